@@ -19,6 +19,7 @@ COPY --from=packages /app/node_modules ./node_modules
 COPY package.json ./
 COPY migrations ./migrations
 COPY --from=build /app/dist ./dist
+COPY --from=build /app/dist-server ./dist-server
 COPY --from=build /app/dist-web ./dist-web
 COPY --from=build /app/dist-pages ./dist-pages
 # A new volume takes over the owner of the folder that it covers.
@@ -28,5 +29,5 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/live`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# The worker is the same image: node --enable-source-maps dist/worker.js
-CMD ["node", "--enable-source-maps", "dist/main.js"]
+# The worker is the same image: node --enable-source-maps dist-server/worker.js
+CMD ["node", "--enable-source-maps", "dist-server/main.js"]

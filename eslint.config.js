@@ -6,13 +6,14 @@ export default tseslint.config(
   {
     ignores: [
       'dist',
+      'dist-server',
       'dist-web',
       'dist-pages',
       'var',
       '.data',
       'coverage',
       'src/metadata.ts',
-      'web/src/api/generated.ts',
+      'web/src/api/generated*.ts',
       'test/arch/fixtures',
     ],
   },

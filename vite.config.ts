@@ -17,13 +17,17 @@ const precompress = (): Plugin => ({
 
 /** What only dialogs and menus need: the first page of a customer does not wait for it. */
 const ofOverlays =
-  /node_modules[\\/](@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|@mantine[\\/]core[\\/]esm[\\/]components[\\/](ScrollArea|Popover|Combobox|Menu|Tooltip|Modal|ModalBase|Drawer|Overlay))[\\/]/;
+  /node_modules[\\/](@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|@mantine[\\/]core[\\/]esm[\\/]components[\\/](ScrollArea|Table|Popover|Combobox|Menu|Tooltip|Modal|ModalBase|Drawer|Overlay))[\\/]/;
 
 /** What pages of staff and partners need, and no customer; the tables of permissions come with the routes of staff, before any page. */
 const ofOffice = /node_modules[\\/]nuqs[\\/]|src[\\/]contracts[\\/]permissions\.ts/;
 
 /** What pages with a form share: most of them, and neither the first view nor the lists of staff. */
 const ofForms = /node_modules[\\/](@mantine[\\/]form|klona|fast-deep-equal)[\\/]|web[\\/]src[\\/]kit[\\/]fields[\\/](?!lookup-choices)/;
+
+/** The screens of lenders' journeys, and what reads them: pages of customers alone share them, and not the first. */
+const ofJourneys =
+  /web[\\/]src[\\/]kit[\\/]submission[\\/](standing|state-badge)|src[\\/]contracts[\\/](journeys\.ts|journeys[\\/](?!places))/;
 
 /** Modules by which only staff and partners come to what they import. */
 const behindLogin = /web[\\/]src[\\/](app[\\/](admin|partner|area)-|features[\\/](admin|partner|account|kit-gallery)[\\/])/;
@@ -43,7 +47,10 @@ function isOfCustomers(id: string, graph: ModuleGraph, seen = new Set<string>())
 
 /** What the first view is made of, and small things that a few customer pages share. */
 const ofFirstView =
-  /web[\\/]src[\\/](session|api[\\/]session-thunks|app[\\/](guards[\\/](customer-guard|session-gate)|use-)|i18n[\\/]format|kit[\\/](customer|login|fields[\\/](text-field|field-label|fields\.module)|use-|empty-state|error-state|state|loading-screen|notice|announce|print-head|brand-mark|page-title|customer-page|step-up-note|breakable-address))|src[\\/]contracts[\\/](consent|officers)|@mantine[\\/]hooks[\\/](?!.*use-(hotkeys|os)[\\/])|MantineProvider|components[\\/](Group|Stack|Input|TextInput|Portal|Paper|VisuallyHidden|FocusTrap)[\\/]|styles[\\/]Group\./;
+  /web[\\/]src[\\/](session|api[\\/]session-thunks|app[\\/](guards[\\/](customer-guard|session-gate)|use-)|i18n[\\/]format|kit[\\/](customer[\\/](?!gold-estimate|journey-texts|product-link)|login|fields[\\/](text-field|field-label|fields\.module)|use-|empty-state|error-state|state|loading-screen|notice|announce|print-head|brand-mark|page-title|customer-page|step-up-note|breakable-address))|src[\\/]contracts[\\/](consent|officers)|@mantine[\\/]hooks[\\/](?!.*use-(hotkeys|os)[\\/])|MantineProvider|components[\\/](Group|Stack|Input|TextInput|Portal|Paper|VisuallyHidden|FocusTrap)[\\/]|styles[\\/]Group\./;
+
+/** Many pages have a table of a few rows; lists, which most people come for, have none. */
+const ofFewTables = /kit[\\/]table[\\/]short-table/;
 
 /** The icons that a customer may come to see; what is behind a password brings its own. */
 const iconsOfCustomers = new Set(
@@ -86,6 +93,23 @@ const questionsAhead = (): Plugin => ({
   },
 });
 
+/** Writes the worker that stands between a customer's pages and a poor network, with the names of what the first view is made of (docs/adr/0051). */
+const offlineShell = (): Plugin => ({
+  name: 'offline-shell',
+  apply: 'build',
+  async generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+    const first = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
+    for (const fileName of first) for (const next of chunks.find((chunk) => chunk.fileName === fileName)?.imports ?? []) first.add(next);
+    const sheets = chunks
+      .filter(({ fileName }) => first.has(fileName))
+      .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+    const files = [...first, ...new Set(sheets)].map((file) => `/${file}`).sort();
+    const script = await scriptOf('web/src/app/offline/service-worker.ts');
+    this.emitFile({ type: 'asset', fileName: 'sw.js', source: `self.firstView=${JSON.stringify(files)};${script}` });
+  },
+});
+
 /** Puts our own loader of parts in place of Vite's helper around every `import()`: a file that is lost on the way is fetched again. */
 const retriedParts = (): Plugin => ({
   name: 'retried-parts',
@@ -110,7 +134,7 @@ const ownCopiesForDragging = (): Plugin => ({
 
 export default defineConfig({
   root: 'web',
-  plugins: [retriedParts(), ownCopiesForDragging(), earlyScript(), questionsAhead(), react(), precompress()],
+  plugins: [retriedParts(), ownCopiesForDragging(), earlyScript(), questionsAhead(), offlineShell(), react(), precompress()],
   server: { port: 5173, host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:3000' } },
   build: {
     outDir: '../dist-web',
@@ -136,9 +160,11 @@ export default defineConfig({
             // What pages behind the login share, and the first view does without.
             {
               name: 'inside',
-              test: /@mantine[\\/]core[\\/](esm[\\/]components|styles)[\\/](NativeSelect|Checkbox|InlineInput|Skeleton|Combobox[\\/]ComboboxChevron)[\\/.]|web[\\/]src[\\/]kit[\\/](customer[\\/]use-(app-id|product-type|refreshed)|submission|complete-form-button|key-facts[\\/]use-|confirm-contact-card)|src[\\/]contracts[\\/]resources/,
+              test: /@mantine[\\/]core[\\/](esm[\\/]components|styles)[\\/](NativeSelect|Checkbox|InlineInput|Skeleton|Combobox[\\/]ComboboxChevron)[\\/.]|web[\\/]src[\\/]kit[\\/](customer[\\/](use-(app-id|product-type|refreshed)|product-link)|submission(?![\\/](standing|state-badge))|complete-form-button|key-facts[\\/]use-|confirm-contact-card)|src[\\/]contracts[\\/]resources[\\/](?!profile|merchant|lender-switch|credit-card)/,
               minShareCount: 2,
               priority: 2.5,
+              // The journeys of lenders and the forms of loans come with their own pages.
+              includeDependenciesRecursively: false,
             },
             // The first view, and small things that a few customer pages share: twenty requests cost more than their bytes.
             {
@@ -147,12 +173,15 @@ export default defineConfig({
               minShareCount: 2,
               priority: 3,
             },
+            // In one file: the pages with a form of a customer ask for it, and what comes last.
+            { name: 'drafts', test: /web[\\/]src[\\/]kit[\\/]draft[\\/]/, priority: 2.7, includeDependenciesRecursively: false },
             // Large, and for forms alone that ask for numbers: lists and most pages of a customer do without.
             { name: 'numbers', test: /react-number-format|[\\/]NumberInput[\\/]|grouped-number-input/, priority: 2.6 },
             // What most pages share comes in one file: a request costs more than the bytes on a slow link. What customers never see has its own.
             {
               name: (id: string, graph: ModuleGraph) => (isOfCustomers(id, graph) ? 'base' : 'office'),
-              test: (id: string) => !ofOverlays.test(id) && !ofOffice.test(id) && !ofForms.test(id),
+              test: (id: string) =>
+                !ofOverlays.test(id) && !ofOffice.test(id) && !ofForms.test(id) && !ofJourneys.test(id) && !ofFewTables.test(id),
               minShareCount: 8,
               priority: 2,
               // What they import goes its own way, or customers would load what only staff share.

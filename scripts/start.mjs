@@ -19,5 +19,5 @@ await main(async () => {
   for (const [index, [title, work]] of slow.entries()) await showProgress(`${index + 1}/${total} ${title}`, work);
   if (slow.length > 0) console.log(`${total}/${total} Starting`);
   const env = { NODE_COMPILE_CACHE: inRoot('var/compile-cache'), ...process.env };
-  return hold(productNode, ['--enable-source-maps', 'dist/embedded.js'], { env });
+  return hold(productNode, ['--enable-source-maps', 'dist-server/embedded.js'], { env });
 });

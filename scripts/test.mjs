@@ -1,11 +1,13 @@
 // npm test: everything. npm test -- unit web: those groups only. npm test -- services test/flows/apply: that file of the group.
 import './lib/require-node.mjs';
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { constants as systemConstants, setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { runChecks } from './lib/checks.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/ensure-ready.mjs';
 import { runJestGroup } from './lib/jest-group.mjs';
-import { main, PlainError } from './lib/project.mjs';
+import { inRoot, main, PlainError, productNode } from './lib/project.mjs';
+import { capture } from './lib/run.mjs';
 
 /** Test files at once. More than this makes the fault tests, which kill and restart whole processes, wait for the machine instead of the product. */
 const WORKERS = 2;
@@ -14,7 +16,7 @@ const WORKERS_THAT_WAIT = 3;
 /** Those that mostly wait for a database. */
 const WORKERS_THAT_ASK = 4;
 
-// The quick ones first, so that a mistake shows early. The last four start real servers.
+// The last four start real servers.
 const GROUPS = {
   unit: {},
   arch: {},
@@ -25,6 +27,11 @@ const GROUPS = {
   attacks: { needsBuild: true, workers: WORKERS_THAT_WAIT },
   browser: { needsBuild: true, workers: WORKERS_THAT_WAIT },
 };
+
+/** The fault tests mostly wait for processes to die and to start: what they leave of the processors goes to groups that depend on no clock. */
+const BESIDE = { faults: ['arch', 'checks'] };
+/** Where a run beside another one leaves its results. */
+const RESULTS_FILE = 'TEST_RESULTS_FILE';
 
 function isOnPath(program) {
   return (process.env.PATH ?? '').split(delimiter).some((folder) => {
@@ -50,7 +57,46 @@ async function runGroup(name, patterns) {
   return runJestGroup(name, { workers, patterns });
 }
 
+/** Runs groups one after the other. Answers the counts of each, and what failed. */
+async function runGroups(names, patterns, beside = {}) {
+  const results = [];
+  const failures = [];
+  const take = (found) => {
+    results.push(...found.results);
+    failures.push(...found.failures);
+  };
+  for (const name of names) {
+    console.log(`\n=== ${name} ===`);
+    const startedAt = Date.now();
+    // Before both begin; a build that fails is told by the group.
+    if (beside[name] && GROUPS[name].needsBuild) await ensureBuilt().catch(() => undefined);
+    const others = beside[name] && runBeside(beside[name]);
+    const found = await runGroup(name, patterns);
+    const seconds = Math.round((Date.now() - startedAt) / 1000);
+    take({ results: [{ group: name, ...found.counts, seconds }], failures: found.failures.map((failure) => `${name}: ${failure}`) });
+    if (others) take(await others);
+  }
+  return { results, failures };
+}
+
+/** Runs groups in a process of their own, below the others in priority; prints what they say once they have ended. */
+async function runBeside(names) {
+  const file = inRoot('var', `beside-${process.pid}.json`);
+  const { output } = await capture(productNode, ['scripts/test.mjs', ...names], { env: { ...process.env, [RESULTS_FILE]: file } });
+  console.log(output);
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return { results: [{ group: names.join(', '), passed: 0, failed: 1, skipped: 0, seconds: 0 }], failures: [] };
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
+
 await main(async () => {
+  const resultsFile = process.env[RESULTS_FILE];
+  delete process.env[RESULTS_FILE];
+  if (resultsFile) setPriority(systemConstants.priority.PRIORITY_BELOW_NORMAL);
   const words = process.argv.slice(2);
   const chosen = words.filter((word) => Object.hasOwn(GROUPS, word));
   const patterns = words.filter((word) => !Object.hasOwn(GROUPS, word));
@@ -61,23 +107,19 @@ await main(async () => {
     isOnPath('redis-server') || process.env.TEST_REDIS_URL ? '' : 'redis-server not found: the Redis half of the queue tests is skipped';
   if (redisNote) console.log(redisNote);
   // A person may go without Redis; a run that others rely on may not look whole when half of it was left out.
-  const isHalf = redisNote !== '' && process.env.CI === 'true';
+  const isHalf = redisNote !== '' && process.env.CI === 'true' && !resultsFile;
 
-  const results = isHalf ? [{ group: 'redis-server', passed: 0, failed: 1, skipped: 0, seconds: 0 }] : [];
-  const allFailures = [];
-  for (const name of chosen.length > 0 ? chosen : Object.keys(GROUPS)) {
-    console.log(`\n=== ${name} ===`);
-    const startedAt = Date.now();
-    const { counts, failures } = await runGroup(name, patterns);
-    allFailures.push(...failures.map((failure) => `${name}: ${failure}`));
-    results.push({ group: name, ...counts, seconds: Math.round((Date.now() - startedAt) / 1000) });
-  }
+  const later = new Set(Object.values(BESIDE).flat());
+  const all = Object.keys(GROUPS).filter((name) => !later.has(name));
+  const { results, failures } = chosen.length > 0 ? await runGroups(chosen, patterns) : await runGroups(all, patterns, BESIDE);
+  if (isHalf) results.unshift({ group: 'redis-server', passed: 0, failed: 1, skipped: 0, seconds: 0 });
+  if (resultsFile) writeFileSync(resultsFile, JSON.stringify({ results, failures }));
 
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   console.log('');
   console.table(Object.fromEntries(results.map(({ group, ...counts }) => [group, counts])));
   if (redisNote) console.log(redisNote);
-  if (allFailures.length > 0) console.log(`\n${allFailures.join('\n\n')}\n`);
+  if (failures.length > 0) console.log(`\n${failures.join('\n\n')}\n`);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
   return sum('failed') === 0 ? 0 : 1;
 });

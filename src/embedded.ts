@@ -2,8 +2,10 @@ import './platform/process/engine.js';
 import 'reflect-metadata';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import { entities } from './entities.js';
+import type { Config } from './platform/config/config.js';
 import { configFromEnvironment, environment } from './platform/config/environment.js';
 import { ownDatabaseUrls } from './platform/database/database-urls.js';
 import { migrateDatabase } from './platform/database/migrate.js';
@@ -46,12 +48,19 @@ async function start(): Promise<void> {
   });
   await migrateDatabase(config.databaseUrls, entities);
   await seedDatabase(config);
-  const app = await serve(AppModule.register(config, { queues: await QueueBackend.open(config) }), config);
-  stops.push(() => app.close());
-  await app.get(WorkerRuntime).start();
+  const running = run(config);
+  // What is still starting cannot be closed.
+  stops.push(async () => await (await running.catch(() => undefined))?.close());
+  await running;
   say(banner(config.values.PUBLIC_URL, config.values.DEMO_PASSWORD, simulator.url));
   // What was compiled serves the next start, however this one ends.
   flushCompileCache();
+}
+
+async function run(config: Config): Promise<NestFastifyApplication> {
+  const app = await serve(AppModule.register(config, { queues: await QueueBackend.open(config) }), config);
+  await app.get(WorkerRuntime).start();
+  return app;
 }
 
 async function ownDatabase(): Promise<string> {

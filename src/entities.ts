@@ -1,20 +1,29 @@
 import { ApplicationHistory } from './modules/customer-journey/applications/domain/application-history.entity.js';
 import { Application } from './modules/customer-journey/applications/domain/application.entity.js';
+import { FileChange } from './modules/customer-journey/applications/domain/file-change.entity.js';
+import { LenderRecord } from './modules/customer-journey/applications/domain/lender-record.entity.js';
 import { LenderApplication } from './modules/customer-journey/applications/domain/lender-application.entity.js';
-import { CardClick } from './modules/credit-cards/domain/card-click.entity.js';
+import { CardActivation } from './modules/credit-cards/domain/card-activation.entity.js';
+import { OutboundClick } from './modules/credit-cards/domain/outbound-click.entity.js';
 import { CardLead } from './modules/credit-cards/domain/card-lead.entity.js';
+import { InsuranceIntermediary } from './modules/credit-cards/domain/insurance-intermediary.entity.js';
+import { InsuranceReferral } from './modules/credit-cards/domain/insurance-referral.entity.js';
 import { CreditCard } from './modules/credit-cards/domain/credit-card.entity.js';
 import { ConsentNotice } from './modules/customer-journey/customers/domain/consent-notice.entity.js';
+import { BureauEnquiry } from './modules/customer-journey/bureau/domain/bureau-enquiry.entity.js';
 import { Consent } from './modules/customer-journey/customers/domain/consent.entity.js';
 import { Customer } from './modules/customer-journey/customers/domain/customer.entity.js';
 import { Origin } from './modules/customer-journey/customers/domain/origin.entity.js';
 import { Pincode } from './modules/customer-journey/customers/domain/pincode.entity.js';
 import { ProvenDevice } from './modules/customer-journey/customers/domain/proven-device.entity.js';
+import { Reminder } from './modules/customer-journey/customers/domain/reminder.entity.js';
+import { GoldDayRow } from './modules/customer-journey/matching/domain/gold-day.entity.js';
 import { KeyFactsAcknowledgement } from './modules/customer-journey/matching/domain/key-facts-acknowledgement.entity.js';
 import { LenderLineUp } from './modules/customer-journey/matching/domain/lender-line-up.entity.js';
 import { StoredEvaluation } from './modules/customer-journey/matching/domain/stored-evaluation.entity.js';
 import { StoredOffer } from './modules/customer-journey/matching/domain/stored-offer.entity.js';
 import type { Entities } from './platform/database/orm-options.js';
+import { EntryLink } from './modules/auth/domain/entry-link.entity.js';
 import { KnownDevice } from './modules/auth/domain/known-device.entity.js';
 import { OtpChallenge } from './modules/auth/domain/otp-challenge.entity.js';
 import { PartnerUser } from './modules/auth/domain/partner-user.entity.js';
@@ -26,26 +35,38 @@ import { SpentStepUp } from './modules/auth/domain/spent-step-up.entity.js';
 import { Staff } from './modules/auth/domain/staff.entity.js';
 import { ErrorWorkbookFile } from './modules/files/domain/error-workbook.entity.js';
 import { RowError } from './modules/files/domain/row-error.entity.js';
+import { RememberedMapping } from './modules/files/domain/header-mapping.entity.js';
 import { Upload } from './modules/files/domain/upload.entity.js';
 import { Lender } from './modules/lenders/domain/lender.entity.js';
 import { LenderCallRow } from './modules/lenders/domain/lender-call.entity.js';
 import { LenderCallback } from './modules/lenders/domain/lender-callback.entity.js';
+import { ArchivedCallback } from './modules/lenders/domain/archived-callback.entity.js';
+import { HeldStatusWord } from './modules/lenders/domain/held-status-word.entity.js';
+import { StatusWord } from './modules/lenders/domain/status-word.entity.js';
 import { SwitchPlan } from './modules/lenders/domain/switch-plan.entity.js';
 import { LenderGroup } from './modules/lenders/domain/lender-group.entity.js';
 import { Submission } from './modules/lenders/domain/submission.entity.js';
 import { HelpRequest } from './modules/messaging/domain/help-request.entity.js';
 import { Message } from './modules/messaging/domain/message.entity.js';
+import { BrandTermsVersion } from './modules/partners/domain/brand-terms.entity.js';
 import { Merchant } from './modules/partners/domain/merchant.entity.js';
+import { MerchantFacts } from './modules/partners/domain/merchant-facts.entity.js';
+import { MerchantFileChange } from './modules/partners/domain/merchant-file-change.entity.js';
 import { MerchantLocation } from './modules/partners/domain/merchant-location.entity.js';
+import { MerchantNoticeText } from './modules/partners/domain/merchant-notice.entity.js';
+import { MerchantRequestRow } from './modules/partners/domain/merchant-request.entity.js';
 import { Partner } from './modules/partners/domain/partner.entity.js';
 import { TrackingLink } from './modules/partners/domain/tracking-link.entity.js';
 import { LedgerEntry } from './modules/revenue/domain/ledger-entry.entity.js';
+import { CommissionChange } from './modules/revenue/domain/commission-change.entity.js';
+import { CommissionLine } from './modules/revenue/domain/commission-line.entity.js';
 import { RevenueFactRow } from './modules/revenue/domain/revenue-fact.entity.js';
 import { RevenueItem } from './modules/revenue/domain/revenue-item.entity.js';
 import { RevenueMonth } from './modules/revenue/domain/revenue-month.entity.js';
 
 /** Entities of all modules: what the ORM maps and the migrations are compared with. */
 export const entities: Entities = [
+  EntryLink,
   KnownDevice,
   OtpChallenge,
   PartnerUser,
@@ -57,37 +78,56 @@ export const entities: Entities = [
   Staff,
   Origin,
   Customer,
+  BureauEnquiry,
   Consent,
   ConsentNotice,
   Application,
   ApplicationHistory,
+  FileChange,
   LenderApplication,
+  LenderRecord,
   LenderLineUp,
   StoredEvaluation,
   StoredOffer,
   KeyFactsAcknowledgement,
   ProvenDevice,
+  Reminder,
   Pincode,
+  GoldDayRow,
   Message,
   HelpRequest,
+  RememberedMapping,
   Upload,
   RowError,
   ErrorWorkbookFile,
   Lender,
   LenderCallRow,
+  ArchivedCallback,
   LenderCallback,
   LenderGroup,
+  StatusWord,
+  HeldStatusWord,
   SwitchPlan,
   Submission,
   Partner,
   Merchant,
+  MerchantFacts,
+  MerchantFileChange,
   MerchantLocation,
+  MerchantNoticeText,
+  MerchantRequestRow,
   TrackingLink,
+  BrandTermsVersion,
+  CommissionChange,
+  CommissionLine,
   RevenueItem,
   RevenueFactRow,
   RevenueMonth,
   LedgerEntry,
   CreditCard,
-  CardClick,
+  CardActivation,
+  OutboundClick,
   CardLead,
+  InsuranceIntermediary,
+  InsuranceReferral,
 ];

@@ -7,4 +7,7 @@ import { serve } from './serve.js';
 
 /** The HTTP process. */
 const config = configFromEnvironment();
-await runProcess(() => serve(AppModule.register(config), config));
+await runProcess(async () => {
+  const app = await serve(AppModule.register(config), config);
+  app.enableShutdownHooks();
+});

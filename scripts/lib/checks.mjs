@@ -4,7 +4,13 @@ import { inRoot, PlainError } from './project.mjs';
 import { capture } from './run.mjs';
 
 const AT_ONCE = 2;
-const GENERATED = ['openapi.json', 'web/src/api/generated.ts', 'docs/architecture.svg', 'docs/modules.md', 'README.md'];
+const GENERATED = [
+  'openapi.json',
+  ...['', '-insurance', '-merchants', '-stuck', '-uploads'].map((part) => `web/src/api/generated${part}.ts`),
+  'docs/architecture.svg',
+  'docs/modules.md',
+  'README.md',
+];
 
 const script = (name) => async () => {
   const { code, output } = await capture('npm', ['run', '--silent', name]);

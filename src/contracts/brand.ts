@@ -2,7 +2,9 @@
  * What a browser may know about a brand and the installation: the answer of `GET /api/bootstrap`, also set into index.html as JSON.
  * A brand is a row; no name of a brand appears in code.
  */
+import type { BrandTerms, BrandTermsStanding } from './brand-terms.js';
 import type { Language } from './i18n/translate.js';
+import { legalDocuments } from './legal.js';
 import type { LoanTypeKey } from './loan-types.js';
 import { customerPaths } from './next-stop.js';
 
@@ -33,6 +35,8 @@ export interface BrandFeatures {
   readonly partner_build?: 0 | 1;
   readonly vouchers?: 0 | 1;
   readonly insurance?: 0 | 1;
+  /** The site is for loans for solar panels. */
+  readonly solar?: 0 | 1;
 }
 
 /** Everything that a brand can switch on. */
@@ -40,12 +44,14 @@ export type BrandFlag = keyof BrandFeatures | 'tanc_apply';
 
 /** The page that keeps what a flag promises; null until there is one, and then no brand may promise it (decision 42). */
 export const pageOfFlag: Readonly<Record<BrandFlag, string | null>> = {
-  lender_build: null,
+  lender_build: customerPaths.lenderSubmit,
   // The whole site, below the brand's part of the path.
   partner_build: customerPaths.start,
   vouchers: null,
-  insurance: null,
-  tanc_apply: null,
+  insurance: customerPaths.insurance,
+  // Its own start page; what is asked for there is for solar panels.
+  solar: customerPaths.start,
+  tanc_apply: legalDocuments.terms.path,
 };
 
 /** Flags of a brand that promise what is not built. */
@@ -69,6 +75,8 @@ export interface PublicBrand extends BrandColours {
   readonly font_family: string;
   /** Whether the brand has terms of its own. */
   readonly tanc_apply: 0 | 1;
+  /** Which ones; null where it has none. */
+  readonly terms: BrandTermsStanding | null;
   readonly url_segment: string | null;
   readonly features: BrandFeatures;
 }
@@ -77,6 +85,20 @@ export interface GrievanceOfficer {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
+}
+
+/** What lenders that take applications now offer in one product, on its example loan (contracts/example-loans). Rates in per cent a year. */
+export interface ProductRates {
+  readonly product: LoanTypeKey;
+  /** The lowest of their APRs, as an offer would state it. */
+  readonly apr: number;
+  /** Rupees. */
+  readonly amount: number;
+  readonly months: number;
+  readonly rate_from: number;
+  readonly rate_to: number;
+  /** The longest time to repay, in months. */
+  readonly longest: number;
 }
 
 export interface PublicConfig {
@@ -91,6 +113,8 @@ export interface PublicConfig {
   readonly environment: string;
   /** What can be applied for here. */
   readonly products: readonly LoanTypeKey[];
+  /** Of those products in which somebody makes an offer. */
+  readonly rates: readonly ProductRates[];
   /** Names of the lenders that take applications now, for the start page. */
   readonly lender_names: readonly string[];
 }
@@ -103,6 +127,10 @@ export interface Bootstrap {
   readonly config: PublicConfig;
   /** Only where a preview was asked for. */
   readonly preview?: PreviewStanding;
+  /** The product that the tracking link in the address leads to, where customers of its partner can begin with it. */
+  readonly link_product?: LoanTypeKey;
+  /** The brand's own terms: inside the page that shows them, and with a preview. */
+  readonly terms?: BrandTerms;
 }
 
 /** A family we can serve: the given one where it is allowed, otherwise the default. */

@@ -1,7 +1,7 @@
 /** The notice that a consent stands on (DPDP Act 2023, section 5) as data: the web draws it, the API hashes and keeps it, both from here. */
-import { CONSENT_NOTICE_VERSION, type ConsentPurpose, isConsentPurpose, shareWithLender } from './consents.js';
+import type { BrandTermsStanding } from './brand-terms.js';
+import { CONSENT_NOTICE_VERSION, type ConsentPurpose, isConsentPurpose, REMINDER } from './consents.js';
 import type { TextKey, TextVariables } from './i18n/translate.js';
-import { asksForMore, type JourneyKey, sharesOf } from './journeys.js';
 import { LEGAL_VERSION } from './legal.js';
 import { officerName } from './officers.js';
 import { sha256 } from './sha-256.js';
@@ -19,66 +19,55 @@ export interface ConsentNotice {
   readonly rights: string;
   /** The words of the tick itself. */
   readonly tick: string;
+  /** Which terms of the brand hold besides ours; not drawn, as the page of the terms shows them. */
+  readonly terms: string;
 }
 
-/** Who issues a notice: the officer of the brand that shows it. */
+/** Who issues a notice: the officer of the brand that shows it, and its own terms where it has any. */
 export interface NoticeIssuer {
   readonly name: string;
   readonly email: string;
+  readonly terms?: (BrandTermsStanding & { readonly brand: string }) | null;
 }
 
-/** What one lender's notice names. */
-export interface NoticeLender {
-  readonly id: string;
-  readonly name: string;
-  /** Key of the journey that sends the details; null for a lender that is handed them over by a person. */
-  readonly journey: JourneyKey | null;
-}
+/** The terms of a brand that a notice stands on; empty where it has none of its own. */
+export const termsNamed = ({ terms }: NoticeIssuer) => (terms ? `terms of ${terms.brand} ${terms.version ?? 'draft'} ${terms.hash}` : '');
 
-type Draw = (key: TextKey, variables?: TextVariables) => string;
+/** Draws a text in the language of a notice. */
+export type Draw = (key: TextKey, variables?: TextVariables) => string;
+
+/** What the notice of matching says besides: what is only kept, and what a loan type asks for alone. */
+const alsoOfMatching = ['kept', 'housing'] as const;
 
 /** The notice of a purpose, in the language of `draw`. */
 export function consentNotice(draw: Draw, purpose: ConsentPurpose, issuer: NoticeIssuer): ConsentNotice {
   const { email } = issuer;
+  const terms = termsNamed(issuer);
   const name = officerName(issuer.name, draw);
   if (purpose === 'otp_verification')
     return {
       ...{ purpose, title: '', text: draw('customer.start.notice.text'), data: [draw('customer.start.notice.data')] },
-      ...{ use: draw('customer.start.notice.use'), rights: draw('customer.start.notice.rights', { name, email }), tick: '' },
+      ...{ use: draw('customer.start.notice.use'), rights: draw('customer.start.notice.rights', { name, email }), tick: '', terms },
     };
   return {
     purpose,
     title: draw('permissions.notice.title'),
-    text: draw('permissions.notice.text'),
+    // It is given by a press on a time, without a tick.
+    text: draw(purpose === REMINDER ? 'permissions.purposes.reminder.text' : 'permissions.notice.text'),
     data: [
       draw(`permissions.purposes.${purpose}.data`),
-      ...(purpose === 'profile_matching' ? [draw('permissions.purposes.profile_matching.kept')] : []),
+      ...(purpose === 'profile_matching' ? alsoOfMatching.map((part) => draw(`permissions.purposes.profile_matching.${part}`)) : []),
     ],
     use: draw(`permissions.purposes.${purpose}.use`),
     rights: draw('permissions.notice.rights', { name, email }),
     tick: draw(`customer.consents.${purpose}`),
-  };
-}
-
-/** The notice under which one application goes to one lender. */
-export function shareNotice(draw: Draw, lender: NoticeLender, { name: officer, email }: NoticeIssuer): ConsentNotice {
-  return {
-    purpose: shareWithLender(lender.id),
-    title: '',
-    text: draw(lender.journey ? 'customer.offers.share.text' : 'customer.offers.share.textByHand', { lender: lender.name }),
-    data: [
-      ...sharesOf(lender.journey).map((item) => draw(`customer.offers.share.items.${item}`)),
-      ...(asksForMore(lender.journey) ? [draw('customer.offers.share.more')] : []),
-    ],
-    use: draw('permissions.share.use', { lender: lender.name }),
-    rights: draw('permissions.notice.rights', { name: officerName(officer, draw), email }),
-    tick: draw('customer.consents.shareWithLender', { lender: lender.name }),
+    terms,
   };
 }
 
 /** The whole notice as one text: what is hashed, and what is kept so that it can be shown later. */
-export function noticeText({ purpose, title, text, data, use, rights, tick }: ConsentNotice): string {
-  const versions = `${isConsentPurpose(purpose) ? purpose : 'share_with_lender'} ${CONSENT_NOTICE_VERSION}, privacy policy ${LEGAL_VERSION}`;
+export function noticeText({ purpose, title, text, data, use, rights, tick, terms }: ConsentNotice): string {
+  const versions = `${isConsentPurpose(purpose) ? purpose : 'share_with_lender'} ${CONSENT_NOTICE_VERSION}, privacy policy ${LEGAL_VERSION}${terms && `, ${terms}`}`;
   return [title, text, ...data, use, rights, tick, versions].filter(Boolean).join('\n');
 }
 

@@ -13,6 +13,8 @@ describe('consent purposes', () => {
       'marketing_rcs',
       'marketing_call',
       'card_lead',
+      'insurance_referral',
+      'reminder',
       'cookies_analytics',
     ]);
     expect(shareWithLender('l-1')).toBe('share_with_lender:l-1');

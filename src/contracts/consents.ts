@@ -1,8 +1,9 @@
 /** Consent purposes as one table (DPDP Act 2023: one purpose, one tick, never pre-ticked; regulation: a lender is asked for one at a time). */
 import type { Language } from './i18n/translate.js';
+import type { NoticeVersion } from './notice-versions.js';
 
 /** Where a consent is asked for first. Each of them can be given and taken back on the page "Your permissions" as well. */
-export type AskedAt = 'number' | 'form' | 'card' | 'permissions';
+export type AskedAt = 'number' | 'form' | 'card' | 'insurance' | 'reminder' | 'permissions';
 
 export interface PurposeRule {
   readonly askedAt: AskedAt;
@@ -12,6 +13,8 @@ export interface PurposeRule {
   readonly channel?: 'sms' | 'email' | 'whatsapp' | 'rcs' | 'call';
   /** Taking it back ends something that is under way: the page says so before it does it. */
   readonly endsSomething: boolean;
+  /** The first notice that names all that is done under it: a consent under an earlier one counts no longer. */
+  readonly noticeFrom?: NoticeVersion;
 }
 
 const marketing = (channel: NonNullable<PurposeRule['channel']>) =>
@@ -20,13 +23,15 @@ const marketing = (channel: NonNullable<PurposeRule['channel']>) =>
 export const purposes = {
   otp_verification: { askedAt: 'number', neededFor: 'login', endsSomething: true },
   profile_matching: { askedAt: 'form', neededFor: 'matching', endsSomething: true },
-  bureau_soft_pull: { askedAt: 'form', neededFor: null, endsSomething: false },
+  bureau_soft_pull: { askedAt: 'form', neededFor: null, endsSomething: false, noticeFrom: '2026-11-10' },
   marketing_sms: marketing('sms'),
   marketing_email: marketing('email'),
   marketing_whatsapp: marketing('whatsapp'),
   marketing_rcs: marketing('rcs'),
   marketing_call: marketing('call'),
   card_lead: { askedAt: 'card', neededFor: null, endsSomething: true },
+  insurance_referral: { askedAt: 'insurance', neededFor: null, endsSomething: true },
+  reminder: { askedAt: 'reminder', neededFor: null, endsSomething: true },
   cookies_analytics: { askedAt: 'permissions', neededFor: null, endsSomething: false },
 } as const satisfies Record<string, PurposeRule>;
 
@@ -47,8 +52,17 @@ export const requiredForMatching = ['profile_matching'] as const satisfies reado
 /** Keeping which card a customer went on to apply for. */
 export const CARD_LEAD = 'card_lead' satisfies ConsentPurpose;
 
-/** Version of the notices (`consentNotice`); raise it with any change of their texts, in either language. A consent row keeps it. */
-export const CONSENT_NOTICE_VERSION = '2026-11-6';
+/** Referring a customer to a licensed intermediary for insurance, and keeping the reference. */
+export const INSURANCE_REFERRAL = 'insurance_referral' satisfies ConsentPurpose;
+
+/** One message at the time that the customer chose, to come back to his loan. */
+export const REMINDER = 'reminder' satisfies ConsentPurpose;
+
+/** Asking a credit bureau for the customer's score, on his behalf. */
+export const BUREAU_CONSENT = 'bureau_soft_pull' satisfies ConsentPurpose;
+
+/** Version of the notices (`consentNotice`): the last of `noticeVersions`. Raise it with any change of their texts, in either language. A consent row keeps it. */
+export const CONSENT_NOTICE_VERSION = '2026-11-12' satisfies NoticeVersion;
 
 const SHARE = 'share_with_lender:';
 
@@ -64,7 +78,8 @@ export const isConsentPurpose = (purpose: string): purpose is ConsentPurpose => 
 export const consentActions = ['give', 'withdraw'] as const;
 export type ConsentAction = (typeof consentActions)[number];
 
-export const consentStates = ['given', 'withdrawn', 'never'] as const;
+/** `ended`: we ended it ourselves, as its notice changed; it was not taken back. */
+export const consentStates = ['given', 'withdrawn', 'ended', 'never'] as const;
 export type ConsentState = (typeof consentStates)[number];
 
 /** Where and how a consent was asked for: what makes its record a proof. */

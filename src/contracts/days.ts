@@ -28,6 +28,12 @@ export const INDIA_AHEAD_MS = 5.5 * 60 * 60 * 1000;
 /** The day, `YYYY-MM-DD`, that it is in India at an instant. */
 export const dayInIndia = (instant: Date) => new Date(instant.getTime() + INDIA_AHEAD_MS).toISOString().slice(0, 10);
 
+/** The instant at which a day, `YYYY-MM-DD`, is over in India. */
+export const endOfDayInIndia = (day: string) => new Date(Date.parse(day) + 24 * 60 * 60 * 1000 - INDIA_AHEAD_MS);
+
+/** The day so many days before another one, both `YYYY-MM-DD`. */
+export const daysBefore = (day: string, days: number) => new Date(Date.parse(day) - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
 /** The day, `YYYY-MM-DD`, that it is in India now. */
 export const todayInIndia = () => dayInIndia(new Date());
 

@@ -2,7 +2,7 @@
 import type { Bootstrap } from './brand.js';
 import type { Language } from './i18n/translate.js';
 import { legalDocuments } from './legal.js';
-import { loanTypes } from './loan-types.js';
+import { type LoanTypeKey, loanTypes } from './loan-types.js';
 import { customerPaths } from './next-stop.js';
 
 /**
@@ -11,6 +11,12 @@ import { customerPaths } from './next-stop.js';
  */
 export type DrawnFor = 'stranger' | 'customer';
 
+type OffersPath = (typeof loanTypes)[LoanTypeKey]['paths']['offers'];
+
+/** A value for the page of offers of every loan type. */
+export const offersPages = <T>(value: T): Record<OffersPath, T> =>
+  Object.fromEntries(Object.values(loanTypes).map(({ paths }) => [paths.offers, value])) as Record<OffersPath, T>;
+
 /** Patterns of paths; each page is the same for everybody that it is drawn for, in one brand and language. `:` begins a part that may be anything. */
 export const drawnPages = {
   [customerPaths.start]: 'stranger',
@@ -18,7 +24,7 @@ export const drawnPages = {
   [customerPaths.products]: 'stranger',
   [legalDocuments.terms.path]: 'stranger',
   [legalDocuments.privacy.path]: 'stranger',
-  [loanTypes.pl.paths.offers]: 'customer',
+  ...offersPages('customer'),
   [`${customerPaths.applicationStatus}/:appId` as const]: 'customer',
 } as const satisfies Record<string, DrawnFor>;
 export type DrawnPath = keyof typeof drawnPages;

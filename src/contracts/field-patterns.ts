@@ -4,15 +4,20 @@ export const patterns = {
   pan: /^[A-Z]{3}P[A-Z][0-9]{4}[A-Z]$/,
   businessPan: /^[A-Z]{3}[ABCFGHJLT][A-Z][0-9]{4}[A-Z]$/,
   phone: /^[6-9][0-9]{9}$/,
-  pincode: /^[1-9][0-9]{5}$/,
+  /** The first digit is the region, 9 that of the army; one digit over and over is nobody's. */
+  pincode: /^(?!(\d)\1{5}$)[1-9][0-9]{5}$/,
   otp: /^[0-9]{6}$/,
   ifsc: /^[A-Z]{4}0[A-Z0-9]{6}$/,
   udyam: /^UDYAM-[A-Z]{2}-[0-9]{2}-[0-9]{7}$/,
   gstin: /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/,
   email: /^[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){1,4}$/,
   lettersOnly: /^[A-Za-z]+(?: [A-Za-z]+)*$/,
-  /** What addresses are written with, in every script of India and with the marks that phones type: `Flat 4/B, “Shanti” (2nd floor), M.G. Road`. */
-  address: /^[\p{L}\p{M}\p{N}\u200c\u200d\-–—.,#/()&:'‘’"“” ]+$/u,
+  /** Letters, digits and - , . # space (product specification §5), in every script of India: a letter is one with its vowel signs and joiners. */
+  address: /^[\p{L}\p{M}\p{N}\u200c\u200d\-,.# ]+$/u,
+  /** The same without the hyphen. */
+  locality: /^[\p{L}\p{M}\p{N}\u200c\u200d,.# ]+$/u,
+  /** At least two words, initials among them. */
+  personName: /^(?=\S+ \S)[\p{L}\p{M}\u200c\u200d\-.'’ ]+$/u,
   companyName: /^[A-Za-z0-9 ]{3,40}$/,
   recordName: /^[A-Za-z0-9 _-]+$/,
   lenderName: /^[A-Za-z0-9_-]+$/,

@@ -22,8 +22,10 @@ export interface FieldRule {
   readonly choices?: readonly string[];
   /** Where the words for the choices are: `admin.partners.statuses`, with `.draft` and `.published`; those of a flag by which a list is filtered are `.1` and `.0`, and `.all` stands for a list of choices that has none. */
   readonly words?: string;
-  /** What it may not be, as something else has that name already. */
-  readonly notAmong?: readonly string[];
+  /** Why a value that its kind takes is refused here nevertheless; undefined for one that fits. */
+  readonly refuses?: (value: WireValue) => FieldMessage | undefined;
+  /** A reason that names papers, files or links: numbers of theirs may stand in it. */
+  readonly citesPapers?: true;
   /** What an image is for. */
   readonly place?: ImagePlace;
   /** Overrides the kind's own message, where the product specification fixes another text. */

@@ -10,13 +10,18 @@ import type { FieldKindName, Widget } from './field-kind-names.js';
 import type { FieldMessage } from './field-messages.js';
 import { patterns } from './field-patterns.js';
 import type { FieldRule, WireValue } from './field-rule.js';
+import { hiddenInLongText, MAX_TEXT, MOST_LINES, printedText, text, textList } from './field-texts.js';
+import { gstinOf } from './gstin.js';
+import { hostNamesFrom } from './hosts.js';
 import { imageLocation } from './images.js';
 import { linkProblem } from './links.js';
 import { ltvExcess, parseLtvTiers } from './ltv-tiers.js';
 import { parsePincodeAreas, wrongAreaLines } from './pincode-areas.js';
 import { parsePenalTerms } from './penal-terms.js';
+import { isPersonal, tellsOfSomebody } from './personal-text.js';
+import { udyamOf } from './udyam.js';
 
-export { patterns };
+export { MOST_LINES, patterns };
 export type { FieldKindName, FieldMessage, FieldRule, Widget, WireValue };
 
 interface FieldKind {
@@ -31,55 +36,17 @@ interface FieldKind {
   readonly characters?: RegExp;
   /** How long a text may be where its rule does not say; one that is longer is told so. */
   readonly longest?: number;
+  /** Typed anew each time: no device keeps it, in a draft either. */
+  readonly isNeverKept?: true;
   /** Turns a non-empty wire value into its stored form, or returns undefined when it does not fit. */
   readonly parse: (raw: unknown, field: FieldRule) => WireValue | undefined;
 }
 
-const MAX_TEXT = 255;
 const MAX_LONG_TEXT = 4000;
-/** Lines of one list of texts. */
-export const MOST_LINES = 12;
+/** Records that a list of ids may name: more than there are lenders. */
+export const MOST_IDS = 1000;
 /** What numeric(14,2) holds. */
 const LARGEST_AMOUNT = 999_999_999_999.99;
-
-// Control characters and reversed reading order have no place in any field of ours: they hide in logs and spreadsheets. Half a character
-// (a lone surrogate) is no text, and no database takes it.
-const hidden = /[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/u;
-const hiddenInLongText = /(?![\t\n\r])[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/u;
-
-const text =
-  (pattern?: RegExp, refused = hidden) =>
-  (raw: unknown, { maxLength = MAX_TEXT }: FieldRule): string | undefined => {
-    if (typeof raw !== 'string') return undefined;
-    const value = raw.trim();
-    if (value.length > maxLength || refused.test(value)) return undefined;
-    return pattern && !pattern.test(value) ? undefined : value;
-  };
-
-/** Latin letters, Devanagari and common signs: what the faces of our papers hold (platform/pdf/faces). Joiners stand between letters only. */
-const printable =
-  /^(?:[\x20-\x7e\xa1-\xac\xae-\xff\u0901-\u0903\u0905-\u090d\u090f-\u0911\u0913-\u0928\u092a-\u0933\u0935-\u0939\u093c-\u0945\u0947-\u0949\u094b-\u094d\u0950\u0958-\u095e\u0960-\u0970\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20b9]|(?<=\p{M})[\u200c\u200d])+$/u;
-const legible = /[\p{L}\p{N}]/u;
-
-/** A text that is printed on papers: each of its characters has a glyph there, and there is something to read. */
-function printedText(raw: unknown, rule: FieldRule): string | undefined {
-  const value = text(printable)(typeof raw === 'string' ? raw.normalize('NFC') : raw, rule);
-  return value !== undefined && legible.test(value) ? value : undefined;
-}
-
-/** Lines that people read one below the other: none of them empty (product specification §5 "Edit dialog"). */
-function textList(raw: unknown, { maxLength = MAX_TEXT }: FieldRule): readonly string[] | undefined {
-  if (!Array.isArray(raw) || raw.length > MOST_LINES) return undefined;
-  const lines = raw.map((line) => text()(line, { kind: 'text', maxLength }));
-  return lines.every((line) => line !== undefined && line !== '') ? (lines as string[]) : undefined;
-}
-
-/** Host names without a port, in small letters, each once. */
-function hostList(raw: unknown): readonly string[] | undefined {
-  if (!Array.isArray(raw) || raw.length > MOST_LINES) return undefined;
-  const hosts = raw.map((host) => (typeof host === 'string' ? host.trim().toLowerCase() : ''));
-  return hosts.every((host) => patterns.host.test(host)) ? [...new Set(hosts)] : undefined;
-}
 
 const upper = (pattern: RegExp) => (raw: unknown) => {
   if (typeof raw !== 'string') return undefined;
@@ -102,6 +69,10 @@ const phone = (raw: unknown) => {
   return patterns.phone.test(digits) ? digits : undefined;
 };
 
+/** What cites papers may hold their numbers. */
+const isTelling = (reason: string | undefined, { citesPapers }: FieldRule) =>
+  reason !== undefined && (citesPapers ? isPersonal(reason) : tellsOfSomebody(reason));
+
 export const fieldKinds = {
   text: { widget: 'text', message: 'text', longest: MAX_TEXT, parse: text() },
   longText: {
@@ -110,27 +81,37 @@ export const fieldKinds = {
     longest: MAX_LONG_TEXT,
     parse: (raw, field) => text(undefined, hiddenInLongText)(raw, { maxLength: MAX_LONG_TEXT, ...field }),
   },
+  reason: {
+    widget: 'text',
+    message: 'text',
+    problemOf: (raw, field) => (isTelling(text()(raw, { kind: 'reason' }), field) ? { message: 'noPersonalData' } : undefined),
+    longest: MAX_TEXT,
+    parse: (raw, field) => {
+      const reason = text()(raw, field);
+      return isTelling(reason, field) ? undefined : reason;
+    },
+  },
   printedText: { widget: 'text', message: 'printed', parse: printedText },
   lettersOnly: { widget: 'text', message: 'lettersOnly', parse: text(patterns.lettersOnly) },
   companyName: { widget: 'text', message: 'companyName', parse: text(patterns.companyName) },
   recordName: { widget: 'text', message: 'text', longest: MAX_TEXT, parse: text(patterns.recordName) },
   lenderName: { widget: 'text', message: 'text', longest: MAX_TEXT, characters: patterns.lenderName, parse: text(patterns.lenderName) },
   address: { widget: 'text', message: 'address', parse: text(patterns.address) },
+  locality: { widget: 'text', message: 'locality', parse: text(patterns.locality) },
+  personName: { widget: 'text', message: 'personName', parse: text(patterns.personName) },
   phone: { widget: 'phone', message: 'phone', parse: phone },
-  email: {
-    widget: 'email',
-    message: 'email',
-    parse: (raw, field) => text(patterns.email)(raw, field)?.toLowerCase(),
-  },
-  otp: { widget: 'otp', message: 'otp', parse: text(patterns.otp) },
+  email: { widget: 'email', message: 'email', parse: (raw, field) => text(patterns.email)(raw, field)?.toLowerCase() },
+  otp: { widget: 'otp', message: 'otp', isNeverKept: true, parse: text(patterns.otp) },
   pan: { widget: 'pan', message: 'pan', parse: upper(patterns.pan) },
   pincode: {
     widget: 'pincode',
     message: 'pincode',
     parse: (raw) => text(patterns.pincode)(typeof raw === 'number' ? String(raw) : raw, { kind: 'pincode' }),
   },
-  ifsc: { widget: 'ifsc', message: 'ifsc', parse: text(patterns.ifsc) },
-  udyam: { widget: 'udyam', message: 'udyam', parse: upper(patterns.udyam) },
+  ifsc: { widget: 'ifsc', message: 'ifsc', isNeverKept: true, parse: upper(patterns.ifsc) },
+  udyam: { widget: 'udyam', message: 'udyam', parse: udyamOf },
+  gstin: { widget: 'gstin', message: 'gstin', parse: gstinOf },
+  businessPan: { widget: 'pan', message: 'pan', parse: upper(patterns.businessPan) },
   inr: { widget: 'money', message: 'number', parse: (raw, field) => numeric(2)(raw, { min: 0, max: LARGEST_AMOUNT, ...field }) },
   integer: {
     widget: 'number',
@@ -138,6 +119,8 @@ export const fieldKinds = {
     messageFor: (raw) => (Number.isInteger(numeric(6)(raw, { kind: 'integer' }) ?? 0) ? 'number' : 'wholeNumber'),
     parse: (raw, field) => numeric(0)(raw, { min: 0, max: 2_147_483_647, ...field }),
   },
+  /** A weight, to a tenth of a gram. */
+  grams: { widget: 'number', message: 'oneDecimal', parse: (raw, field) => numeric(1)(raw, { min: 0, ...field }) },
   percent: { widget: 'number', message: 'number', parse: (raw, field) => numeric(3)(raw, { min: 0, max: 100, ...field }) },
   flag: {
     widget: 'flag',
@@ -160,8 +143,12 @@ export const fieldKinds = {
   idList: {
     widget: 'multi-select',
     message: 'choice',
+    problemOf: (raw) =>
+      Array.isArray(raw) && raw.length > MOST_IDS ? { message: 'tooMany', variables: { max: formatNumber(MOST_IDS) } } : undefined,
     parse: (raw) =>
-      Array.isArray(raw) && raw.length <= 50 && raw.every((item): item is string => typeof item === 'string' && patterns.uuid.test(item))
+      Array.isArray(raw) &&
+      raw.length <= MOST_IDS &&
+      raw.every((item): item is string => typeof item === 'string' && patterns.uuid.test(item))
         ? [...new Set(raw)]
         : undefined,
   },
@@ -227,7 +214,7 @@ export const fieldKinds = {
   image: { widget: 'image', message: 'image', parse: text(imageLocation) },
   /** `#rrggbb` */
   colour: { widget: 'colour', message: 'colour', parse: (raw, field) => text(patterns.colour)(raw, field)?.toLowerCase() },
-  hostList: { widget: 'text-list', message: 'hosts', parse: hostList },
+  hostList: { widget: 'text-list', message: 'hosts', parse: (raw) => hostNamesFrom(raw, MOST_LINES) },
 } as const satisfies Record<string, FieldKind>;
 
 /** Why a value is refused; `variables` are what the message names, where it names anything. */
@@ -249,6 +236,9 @@ export function asRead(widget: Widget, text: string): string {
 /** The characters that can be typed into a field at all; undefined where all can. */
 export const charactersOf = ({ kind }: FieldRule): RegExp | undefined => (fieldKinds[kind] as FieldKind).characters;
 
+/** Whether a device may keep what is typed into a field, until it is saved. */
+export const mayBeKept = ({ kind }: Pick<FieldRule, 'kind'>): boolean => !(fieldKinds[kind] as FieldKind).isNeverKept;
+
 /** `2026-02-30T…` looks like a moment and is none. */
 const isInstant = (raw: string) => patterns.instant.test(raw) && isoDate(raw.slice(0, 10)) !== undefined && !Number.isNaN(Date.parse(raw));
 
@@ -263,8 +253,10 @@ export function parseField(rule: FieldRule, raw: unknown): ParsedField {
   const kind: FieldKind = fieldKinds[rule.kind];
   const read = typeof raw === 'string' ? asRead(kind.widget, raw) : raw;
   const value = kind.parse(read, rule);
-  if (typeof value === 'string' && rule.notAmong?.includes(value)) return { ok: false, message: 'taken' };
-  if (value !== undefined) return { ok: true, value };
+  if (value !== undefined) {
+    const message = rule.refuses?.(value);
+    return message ? { ok: false, message } : { ok: true, value };
+  }
   if (rule.message) return { ok: false, message: rule.message };
   const { maxLength = kind.longest ?? Infinity } = rule;
   if (typeof read === 'string' && read.trim().length > maxLength)

@@ -1,6 +1,11 @@
 import { type FieldProblem, parseField, type WireValue } from './fields.js';
 import type { JourneyField } from './journeys/journey.js';
 
+/** What decides about an answer to a field. */
+type AnswerRule = Pick<JourneyField, 'name' | 'kind' | 'required' | 'min' | 'max' | 'must_be_ticked'> & {
+  readonly options?: readonly { readonly value: string | number }[];
+};
+
 export type ParsedStep =
   | { readonly ok: true; readonly values: Readonly<Record<string, WireValue>> }
   | { readonly ok: false; readonly fields: Readonly<Record<string, FieldProblem>> };
@@ -9,14 +14,14 @@ export type ParsedStep =
  * Checks what a customer sent for a form step, in wire forms; the web asks it before sending, the API again on receipt.
  * The fields must be complete: those that the lender fills carry its options or bounds by now.
  */
-export function parseStepFields(fields: readonly JourneyField[], sent: Readonly<Record<string, unknown>>): ParsedStep {
+export function parseStepFields(fields: readonly AnswerRule[], sent: Readonly<Record<string, unknown>>): ParsedStep {
   const values = new Map<string, WireValue>();
   const problems = new Map<string, FieldProblem>();
   for (const name of Object.keys(sent)) if (!fields.some((field) => field.name === name)) problems.set(name, { message: 'unknown' });
   for (const field of fields) {
     const parsed = parseField(field, Object.hasOwn(sent, field.name) ? sent[field.name] : undefined);
     if (!parsed.ok) problems.set(field.name, parsed);
-    else if (field.mustBeTicked && parsed.value !== 1) problems.set(field.name, { message: 'required' });
+    else if (field.must_be_ticked && parsed.value !== 1) problems.set(field.name, { message: 'required' });
     else if (field.options && parsed.value !== null && !field.options.some(({ value }) => value === parsed.value)) {
       problems.set(field.name, { message: 'choice' });
     } else values.set(field.name, parsed.value);

@@ -2,16 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { type ApplicationState, applicationStates, terminalStates } from './application-states.js';
 import { parseStepFields } from './journey-answers.js';
 import { journeyAt, journeyKeys, journeys, mayWithdraw, statesAhead, stepFor } from './journeys.js';
+import { journeyPlaces } from './journeys/places.js';
 import { type JourneyField, type JourneyState, statesOnTheWay } from './journeys/journey.js';
 
 const states: JourneyState[] = ['not_sent', ...applicationStates];
 
 describe('the step of a journey', () => {
   it.each(journeyKeys)('%s has exactly one for every state', (key) => {
-    const counted = states.map((state) => [
-      state,
-      journeys[key].steps.filter((step) => (step.states as readonly JourneyState[]).includes(state)).length,
-    ]);
+    const counted = states.map((state) => [state, journeys[key].steps.filter((step) => step.states.includes(state)).length]);
     expect(counted).toEqual(states.map((state) => [state, 1]));
   });
 
@@ -73,7 +71,7 @@ describe('withdrawing', () => {
 });
 
 it('the page of a journey is the page of that journey alone', () => {
-  expect(journeyKeys.map((key) => journeyAt(journeys[key].customerPath))).toEqual(journeyKeys);
+  expect(journeyKeys.map((key) => journeyAt(journeyPlaces[key].main))).toEqual(journeyKeys);
   expect(journeyAt('/user/application-status/a')).toBeNull();
 });
 
@@ -93,7 +91,7 @@ describe('the fields of a form step', () => {
     ['an amount above the limit', { accepted_amount: 150_001 }, { accepted_amount: 'range' }],
     ['a tenure that the lender does not offer', { tenure: 7 }, { tenure: 'choice' }],
     ['a tenure in another type', { tenure: ['12'] }, { tenure: 'number' }],
-    ['a wrong IFSC', { bank_ifsc: 'hdfc0001234' }, { bank_ifsc: 'ifsc' }],
+    ['a wrong IFSC', { bank_ifsc: 'HDFC9001234' }, { bank_ifsc: 'ifsc' }],
     ['an unknown account type', { account_type: 'loan' }, { account_type: 'choice' }],
     ['a consent that is not ticked', { consent: 0 }, { consent: 'required' }],
     ['a missing field', { bank_ifsc: undefined }, { bank_ifsc: 'required' }],

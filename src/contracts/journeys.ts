@@ -4,49 +4,73 @@
  */
 import { type ApplicationState, applicationStates, isTerminal } from './application-states.js';
 import { cashe } from './journeys/cashe.js';
+import { earlysalary } from './journeys/earlysalary.js';
+import { indiagold } from './journeys/indiagold.js';
+import type { WireValue } from './fields.js';
+import type { BookedVisit } from './journeys/booked-visit.js';
 import {
+  type FormStep,
   type JourneyDefinition,
   type JourneyState,
   type JourneyStep,
   type ShareItem,
-  shareItems,
   type StateOnTheWay,
 } from './journeys/journey.js';
 import { moneyView } from './journeys/money-view.js';
+import { muthootfincorp } from './journeys/muthootfincorp.js';
+import { muthootgold } from './journeys/muthootgold.js';
+import { type JourneyKey, journeyKeys } from './journeys/places.js';
+import { indialends } from './journeys/indialends.js';
+import { moneyTap } from './journeys/money-tap.js';
+import { finzy } from './journeys/finzy.js';
+import { nira } from './journeys/nira.js';
+import { kreditbee } from './journeys/kreditbee.js';
+import { upwards } from './journeys/upwards.js';
 
-/** One line for each lender with an API. */
-export const journeys = { cashe, 'money-view': moneyView } as const satisfies Record<string, JourneyDefinition>;
+export { journeyAt, type JourneyKey, journeyKeys, journeyOf } from './journeys/places.js';
 
-export type JourneyKey = keyof typeof journeys;
-export const journeyKeys = Object.keys(journeys) as [JourneyKey, ...JourneyKey[]];
+/** The screens of each lender with an API. */
+export const journeys: Readonly<Record<JourneyKey, JourneyDefinition>> = {
+  cashe,
+  earlysalary,
+  'money-view': moneyView,
+  kreditbee,
+  nira,
+  finzy,
+  'money-tap': moneyTap,
+  indialends,
+  upwards,
+  muthootgold,
+  indiagold,
+  muthootfincorp,
+};
 
-/** True for the key of a journey: lenders that answer by spreadsheet have none. */
-export function isJourneyKey(key: string): key is JourneyKey {
-  return (journeyKeys as readonly string[]).includes(key);
-}
+/** What a customer's consent lets a lender with an API know; one without is told what the loan type shares (contracts/loan-forms). */
+export const sharesOf = (key: JourneyKey): readonly ShareItem[] => journeys[key].shares;
 
-/** The journey of a lender by what its record says; null for lenders that answer by spreadsheet. */
-export const journeyOf = (key: string | null | undefined): JourneyKey | null => (key && isJourneyKey(key) ? key : null);
-
-/** What our staff may hand over to a lender that is not connected: nothing is sent to it by itself. */
-const handedOver: readonly ShareItem[] = shareItems;
-
-/** What a customer's consent lets one lender know, by its journey; null for a lender without an API. */
-export const sharesOf = (key: JourneyKey | null): readonly ShareItem[] => (key ? journeys[key].shares : handedOver);
-
-/** True for a journey with pages on which the customer fills in or uploads more for the lender. */
+/** True for a journey with pages after the lead on which the customer fills in or uploads more for the lender. */
 export const asksForMore = (key: JourneyKey | null): boolean =>
-  key !== null && journeys[key].steps.some(({ kind }) => kind === 'form' || kind === 'documents');
+  key !== null && journeys[key].steps.some((step) => (step.kind === 'form' && step !== formBeforeLead(key)) || step.kind === 'documents');
+
+/** The journeys of lenders that make no offer before their own site: there is none to tell of. */
+export const journeysWithoutOffers: readonly JourneyKey[] = journeyKeys.filter((key) =>
+  journeys[key].steps.every(({ kind }) => kind !== 'offers'),
+);
 
 /** The step to draw for a submission in this state. */
 export function stepFor(key: JourneyKey, state: JourneyState): JourneyStep {
-  const step = journeys[key].steps.find(({ states }) => (states as readonly JourneyState[]).includes(state));
+  const step = journeys[key].steps.find(({ states }) => states.includes(state));
   if (!step) throw new Error(`journey ${key} has no step for ${state}`);
   return step;
 }
 
-/** The journey whose page this is; null for a lender without one. */
-export const journeyAt = (path: string): JourneyKey | null => journeyKeys.find((key) => journeys[key].customerPath === path) ?? null;
+/** The form that a lender wants filled in before it is sent anything; undefined where the profile holds all that it asks. */
+export const formBeforeLead = (key: JourneyKey): FormStep | undefined =>
+  journeys[key].steps.find((step): step is FormStep => step.kind === 'form' && step.states.includes('facts_missing'));
+
+/** The visit that the answers to the form before the lead book; undefined for a lender that makes none. */
+export const visitBookedBy = (key: JourneyKey, answers: Readonly<Record<string, WireValue>>): BookedVisit | undefined =>
+  journeys[key].visit?.(answers);
 
 /** What may happen at a lender whose word comes by our staff. */
 const wayByHand: readonly StateOnTheWay[] = ['under_review', 'agreement_pending', 'disbursed'];
@@ -60,4 +84,4 @@ export function statesAhead(key: JourneyKey | null, state: ApplicationState): re
 
 /** Whether the lender of this journey lets the customer withdraw from here in this state. */
 export const mayWithdraw = (key: JourneyKey | null, state: ApplicationState): boolean =>
-  key !== null && (journeys[key].withdrawnIn as readonly ApplicationState[]).includes(state);
+  key !== null && journeys[key].withdrawnIn.includes(state);

@@ -3,7 +3,7 @@ import type { Language } from './i18n/translate.js';
 import type { FeeLine, KfsFacts, MatchedOffer } from './offers.js';
 
 /** Version of the statement's form and texts; raise it with any change of either: a spec holds the hash of a sample. */
-export const KFS_VERSION = '2026-11-3';
+export const KFS_VERSION = '2026-11-4';
 
 /** The parts of the statement, each a heading with rows: the texts `statement.sections.<key>`. */
 export const keyFactsSections = ['loan', 'fees', 'cost', 'contingent', 'other'] as const;

@@ -1,17 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import { en } from './i18n/en.js';
 import { hi } from './i18n/hi.js';
-import { LEGAL_EFFECTIVE_FROM, type LegalDocument, legalDocuments } from './legal.js';
+import type { LegalDocument } from './legal.js';
+import { issueOf, type PublicDocumentKey, publicDocuments } from './lender-documents.js';
+import { byLoanType } from './loan-types.js';
 import { type CustomerSession, nextStop } from './next-stop.js';
 
 type Texts = Readonly<
   Record<string, { readonly title: string; readonly text: string; readonly points?: Readonly<Record<string, string>> }>
 >;
 
-const documents: Readonly<Record<string, LegalDocument>> = legalDocuments;
+const documents: Readonly<Record<string, LegalDocument>> = publicDocuments;
 const cases: readonly { name: string; language: string; texts: Texts }[] = Object.keys(documents).flatMap((name) => [
-  { name, language: 'en', texts: en.legal[name as keyof typeof legalDocuments].sections },
-  { name, language: 'hi', texts: hi.legal[name as keyof typeof legalDocuments].sections },
+  { name, language: 'en', texts: en.legal[name as PublicDocumentKey].sections },
+  { name, language: 'hi', texts: hi.legal[name as PublicDocumentKey].sections },
 ]);
 
 const stranger: CustomerSession = {
@@ -22,7 +24,7 @@ const stranger: CustomerSession = {
   productType: null,
   appId: null,
   identityOnFile: false,
-  completed: { pl: false, bl: false, gl: false, hl: false },
+  completed: byLoanType(() => false),
   updateRequired: false,
   editing: false,
   lenderBuild: false,
@@ -53,6 +55,9 @@ describe('legal documents', () => {
   });
 
   it('are in force since a day that exists', () => {
-    expect(new Date(`${LEGAL_EFFECTIVE_FROM}T00:00:00Z`).toISOString().slice(0, 10)).toBe(LEGAL_EFFECTIVE_FROM);
+    for (const key of Object.keys(documents) as PublicDocumentKey[]) {
+      const { effectiveFrom } = issueOf(key);
+      expect(new Date(`${effectiveFrom}T00:00:00Z`).toISOString().slice(0, 10)).toBe(effectiveFrom);
+    }
   });
 });

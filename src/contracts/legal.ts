@@ -1,7 +1,7 @@
 /** The public legal documents (product specification §2): where they are and what they consist of; their texts are `legal.<document>.*`. */
 
 /** Version of both documents; raise it, with the day below, whenever a text of them changes. */
-export const LEGAL_VERSION = '2026-11-5';
+export const LEGAL_VERSION = '2026-11-10';
 /** Day from which this version applies, `YYYY-MM-DD`. */
 export const LEGAL_EFFECTIVE_FROM = '2026-11-23';
 
@@ -39,10 +39,31 @@ export const legalDocuments = {
     sections: [
       {
         key: 'what',
-        points: ['contact', 'person', 'work', 'loan', 'consents', 'keyFacts', 'messages', 'help', 'cards', 'origin', 'device', 'never'],
+        points: [
+          'contact',
+          'person',
+          'work',
+          'business',
+          'gold',
+          'home',
+          'loan',
+          'consents',
+          'keyFacts',
+          'messages',
+          'help',
+          'cards',
+          'insurance',
+          'score',
+          'origin',
+          'device',
+          'never',
+        ],
       },
-      { key: 'why', points: ['code', 'matching', 'lender', 'help', 'cards', 'bureau', 'news', 'counting', 'sender', 'proof'] },
-      { key: 'who', points: ['lenders', 'banks', 'helpers', 'helpDesk', 'nobody'] },
+      {
+        key: 'why',
+        points: ['code', 'matching', 'lender', 'help', 'cards', 'insurance', 'bureau', 'news', 'reminder', 'counting', 'sender', 'proof'],
+      },
+      { key: 'who', points: ['lenders', 'bureaus', 'banks', 'intermediaries', 'helpers', 'helpDesk', 'nobody'] },
       { key: 'safety' },
       { key: 'howLong' },
       { key: 'cookies' },

@@ -1,6 +1,12 @@
-/** The loan types as one table (product specification §1, §2, §4). */
+/**
+ * The loan types as one table (product specification §1, §2, §4): what every page knows of them. What each asks and decides by comes with
+ * the pages that need it (contracts/loan-forms).
+ */
 export const loanTypeKeys = ['pl', 'bl', 'gl', 'hl'] as const;
 export type LoanTypeKey = (typeof loanTypeKeys)[number];
+
+/** The field of a profile that says whether the form of a type is complete. */
+export type CompletedFlag = `${LoanTypeKey}_completed`;
 
 export interface LoanType {
   /** Loan group id of the selection lists: 1 PL, 2 GL, 3 BL, 4 AHL, 5 cards, 6 insurance. */
@@ -8,11 +14,11 @@ export interface LoanType {
   /** Name on the wire and in the session (`productType`). */
   readonly productType: string;
   readonly paths: { readonly detail: string; readonly welcomeBack: string; readonly offers: string };
-  readonly completedFlag: 'pl_completed' | 'bl_completed' | 'gl_completed' | 'hl_completed';
+  readonly completedFlag: CompletedFlag;
+  /** Asked before it can be chosen: a business registration certificate. Who has none goes on in the type that is named here. */
+  readonly withoutRegistration?: LoanTypeKey;
   /** Only personal loans send a customer back to the form when an update is required. */
   readonly updateFlags?: readonly ('pl_update_required' | 'pl_se_update_required')[];
-  /** Whether customers can choose it in this build. */
-  readonly open: boolean;
 }
 
 export const loanTypes = {
@@ -22,32 +28,42 @@ export const loanTypes = {
     paths: { detail: '/user/user-detail', welcomeBack: '/user/welcome-back', offers: '/user/offers' },
     completedFlag: 'pl_completed',
     updateFlags: ['pl_update_required', 'pl_se_update_required'],
-    open: true,
   },
   gl: {
     productId: 2,
     productType: 'Gold Loans',
     paths: { detail: '/user/gold-loan-detail', welcomeBack: '/user/gold-welcome-back', offers: '/user/gold-offers' },
     completedFlag: 'gl_completed',
-    open: false,
   },
   bl: {
     productId: 3,
     productType: 'Business Loans',
     paths: { detail: '/user/business-detail', welcomeBack: '/user/business-welcome-back', offers: '/user/business-offers' },
     completedFlag: 'bl_completed',
-    open: false,
+    withoutRegistration: 'pl',
   },
   hl: {
     productId: 4,
     productType: 'Affordable Housing Loan',
     paths: { detail: '/user/affordable-housing-loan-detail', welcomeBack: '/user/housing-welcome-back', offers: '/user/housing-offers' },
     completedFlag: 'hl_completed',
-    open: false,
   },
 } as const satisfies Record<LoanTypeKey, LoanType>;
 
+/** Names of the types on the wire. */
+export type ProductType = (typeof loanTypes)[LoanTypeKey]['productType'];
+
+/** A value for every type. */
+export const byLoanType = <T>(valueOf: (type: LoanTypeKey) => T): Record<LoanTypeKey, T> =>
+  Object.fromEntries(loanTypeKeys.map((key) => [key, valueOf(key)])) as Record<LoanTypeKey, T>;
+
+/** A value for the completed flag of every type. */
+export const byCompletedFlag = <T>(valueOf: (type: LoanTypeKey) => T): Record<CompletedFlag, T> =>
+  Object.fromEntries(loanTypeKeys.map((key) => [loanTypes[key].completedFlag, valueOf(key)])) as Record<CompletedFlag, T>;
+
 /** Loan type by its wire name, or undefined for a name that is none. */
+export function loanTypeOf(productType: ProductType): LoanTypeKey;
+export function loanTypeOf(productType: string | null | undefined): LoanTypeKey | undefined;
 export function loanTypeOf(productType: string | null | undefined): LoanTypeKey | undefined {
   return loanTypeKeys.find((key) => loanTypes[key].productType === productType);
 }

@@ -1,7 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { wordsIn } from './i18n/catalogues.js';
-import { ltvExcess, type LtvLaw, ltvLaws, type LtvTier, ltvTierOf, ltvTiersInWords, MOST_TIERS, parseLtvTiers } from './ltv-tiers.js';
+import {
+  blankLtvLine,
+  ltvExcess,
+  type LtvLaw,
+  ltvLaws,
+  type LtvTier,
+  ltvTierOf,
+  ltvTiersInWords,
+  MOST_TIERS,
+  parseLtvTiers,
+} from './ltv-tiers.js';
 
 const tier = (up_to: number | null, percent: number): LtvTier => ({ up_to, percent });
 
@@ -40,6 +50,9 @@ describe('shares of a value by amount', () => {
     ['a share alone', [{ percent: 70 }]],
     ['something else besides', [{ ...tier(null, 70), name: 'x' }]],
     ['a prototype', [JSON.parse('{"__proto__": {"up_to": null}, "percent": 70}')]],
+    ['blank lines and half a one', [blankLtvLine, { up_to: 5_00_000, percent: null }]],
+    ['a blank line with something else besides', [{ ...blankLtvLine, name: null }]],
+    ['too many, though they are blank', Array.from({ length: MOST_TIERS + 1 }, () => blankLtvLine)],
     ['too many', Array.from({ length: MOST_TIERS + 1 }, (_, place) => tier(1_000 * (place + 1), 70))],
   ])('are refused: %s', (_, raw) => {
     for (const law of ['gold', 'housing'] as const)
@@ -54,6 +67,15 @@ describe('shares of a value by amount', () => {
   ])('are refused above the law: %s', (_, law, tiers, excess) => {
     expect(parseLtvTiers(tiers, law)).toBeUndefined();
     expect(ltvExcess(tiers, law)).toEqual(excess);
+  });
+
+  it('are counted with the blank lines above them, which are left out', () => {
+    expect(ltvExcess([blankLtvLine, tier(2_50_000, 85), blankLtvLine, tier(null, 80)], 'gold')).toEqual({ line: 4, max: '75%' });
+    expect(parseLtvTiers([blankLtvLine, tier(2_50_000, 85), blankLtvLine, tier(null, 75)], 'gold')).toEqual([
+      tier(2_50_000, 85),
+      tier(null, 75),
+    ]);
+    expect(parseLtvTiers([blankLtvLine], 'gold')).toEqual([]);
   });
 
   it('never lend more on any amount than the law', () => {

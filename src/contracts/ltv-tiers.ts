@@ -28,6 +28,22 @@ export const ltvLaws = {
 } as const satisfies Record<string, readonly LtvTier[]>;
 export type LtvLaw = keyof typeof ltvLaws;
 
+/** The most that may be lent on something, in whole rupees, and what share of its worth that is, per cent in two places. */
+export interface LawfulLoan {
+  readonly amount: number;
+  readonly percent: number;
+}
+
+const PAISE = 100;
+
+/** What a law lets anybody lend on what is worth so many rupees; in whole paise, exact. */
+export function mostLawfulOn(worth: number, law: LtvLaw): LawfulLoan {
+  const paise = Math.round(worth * PAISE);
+  const amounts = ltvLaws[law].map(({ up_to, percent }) => Math.min(Math.floor((paise * percent) / (100 * PAISE)), up_to ?? Infinity));
+  const amount = Math.max(...amounts);
+  return { amount, percent: worth > 0 ? Math.round((amount * 100 * PAISE) / worth) / PAISE : 0 };
+}
+
 /** Tiers of one lender. */
 export const MOST_TIERS = 4;
 const LARGEST_LOAN = 100_00_00_000;
@@ -46,24 +62,45 @@ function parseTier(raw: unknown): LtvTier | undefined {
   return { up_to, percent };
 }
 
+/** A line of the form that was left blank: it counts for nothing, and keeps its place among the lines. */
+export const blankLtvLine = { up_to: null, percent: null } as const;
+
+/** Whether a hostile value is a blank line, and nothing but that. */
+export const isBlankLtvLine = (raw: unknown): boolean =>
+  typeof raw === 'object' &&
+  raw !== null &&
+  Object.keys(raw).sort().join() === 'percent,up_to' &&
+  Object.values(raw).every((one) => one === null);
+
+interface TierInLine {
+  /** Counted from 1, with the blank lines above it. */
+  readonly line: number;
+  readonly tier: LtvTier;
+}
+
 /** Tiers out of a hostile value, by rising amounts, only the last for any; undefined where they are none. */
-function tiersIn(raw: unknown): readonly LtvTier[] | undefined {
+function tiersIn(raw: unknown): readonly TierInLine[] | undefined {
   if (!Array.isArray(raw) || raw.length > MOST_TIERS) return undefined;
-  const tiers = raw.flatMap((one) => parseTier(one) ?? []);
-  const rises = tiers.every(({ up_to }, place) => place === 0 || (tiers[place - 1]?.up_to ?? Infinity) < (up_to ?? Infinity));
-  return tiers.length === raw.length && rises ? tiers : undefined;
+  const written = raw.flatMap((one: unknown, place) => (isBlankLtvLine(one) ? [] : [{ line: place + 1, tier: parseTier(one) }]));
+  const tiers = written.filter((one): one is TierInLine => one.tier !== undefined);
+  const rises = tiers.every(
+    ({ tier: { up_to } }, place) => place === 0 || (tiers[place - 1]?.tier.up_to ?? Infinity) < (up_to ?? Infinity),
+  );
+  return tiers.length === written.length && rises ? tiers : undefined;
 }
 
-/** The first tier that lends more than its law, by its place from 1, with the most that it may; a tier may span several of the law. */
+/** The first line that lends more than its law, counted from 1 as it is seen, with the most that it may; a tier may span several of the law. */
 export function ltvExcess(raw: unknown, law: LtvLaw): { readonly line: number; readonly max: string } | undefined {
-  const most = (tiersIn(raw) ?? []).map(({ up_to }) => ltvTierOf(ltvLaws[law], up_to)?.percent ?? 0);
-  const place = most.findIndex((max, index) => (raw as readonly LtvTier[])[index]!.percent > max);
-  return place < 0 ? undefined : { line: place + 1, max: formatPercent(most[place] ?? 0) };
+  for (const { line, tier } of tiersIn(raw) ?? []) {
+    const most = ltvTierOf(ltvLaws[law], tier.up_to)?.percent ?? 0;
+    if (tier.percent > most) return { line, max: formatPercent(most) };
+  }
+  return undefined;
 }
 
-/** The tiers of a lender out of a hostile value; undefined where anything does not fit, or is above the law. */
+/** The tiers of a lender out of a hostile value, without the lines left blank; undefined where anything does not fit, or is above the law. */
 export const parseLtvTiers = (raw: unknown, law: LtvLaw): readonly LtvTier[] | undefined =>
-  ltvExcess(raw, law) ? undefined : tiersIn(raw);
+  ltvExcess(raw, law) ? undefined : tiersIn(raw)?.map(({ tier }) => tier);
 
 /** Tiers in words: `up to ₹2,50,000: 85%; above: 75%`. */
 export function ltvTiersInWords(tiers: readonly LtvTier[], words: Words): string {

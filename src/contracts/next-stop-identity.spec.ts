@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { loanTypes } from './loan-types.js';
+import { byLoanType, loanTypes } from './loan-types.js';
 import { type CustomerSession, isLinkedPage, nextStop } from './next-stop.js';
 
 /** A customer with an application, who has still to prove who he is. */
@@ -11,7 +11,7 @@ const unproven: CustomerSession = {
   productType: loanTypes.pl.productType,
   appId: 'app-1',
   identityOnFile: true,
-  completed: { pl: true, bl: false, gl: false, hl: false },
+  completed: byLoanType((type) => type === 'pl'),
   updateRequired: false,
   editing: false,
   lenderBuild: false,

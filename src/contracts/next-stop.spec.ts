@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { journeys } from './journeys.js';
-import { type LoanTypeKey, loanTypeKeys, loanTypes } from './loan-types.js';
+import { journeyPages } from './journeys/places.js';
+import { byLoanType, type LoanTypeKey, loanTypeKeys, loanTypes } from './loan-types.js';
 import { applicationStatusPath, customerPaths, type CustomerSession, firstStop, isOwnUserPath, nextStop } from './next-stop.js';
 
-const none = { pl: false, bl: false, gl: false, hl: false };
+const none = byLoanType(() => false);
 
 /** Verified, personal loans, identity on file, form complete, application open: may see the offers. */
 const settled: CustomerSession = {
@@ -127,7 +127,7 @@ const perLoanType: Row[] = [
     const { detail, welcomeBack, offers } = loanTypes[type].paths;
     return {
       sentence: `While its completed flag is not 1 the user is forced to that product's detail page. (${type}, other types complete)`,
-      session: ofType(type, { completed: { pl: true, bl: true, gl: true, hl: true, [type]: false } }),
+      session: ofType(type, { completed: byLoanType((key) => key !== type) }),
       stops: { '/user': detail, [offers]: detail, [welcomeBack]: detail, [detail]: null },
     };
   }),
@@ -185,8 +185,8 @@ const perLoanType: Row[] = [
   },
   {
     sentence: '(the last step of the form, in another product)',
-    session: ofType('gl', {}),
-    stops: { '/user/apply': '/products' },
+    session: ofType('bl', {}),
+    stops: { '/user/apply': null },
   },
   {
     sentence: 'and a not-completed user there goes to user-detail.',
@@ -318,12 +318,12 @@ const pathForms: Row[] = [
   {
     sentence: 'the permissions and the list of all applications ask for the session alone: no product, no form, no application',
     session: { ...nobody, hasProspect: true, hasToken: true },
-    stops: { '/user/permissions': null, '/user/permissions/': null, '/user/applications': null },
+    stops: { '/user/permissions': null, '/user/permissions/': null, '/user/applications': null, '/insurance/transaction/0f0e': null },
   },
   {
-    sentence: 'the permissions are nobody else’s',
+    sentence: 'the permissions are nobody else’s, and nobody is referred for insurance without a login',
     session: nobody,
-    stops: { '/user/permissions': '/', '/user/applications': '/' },
+    stops: { '/user/permissions': '/', '/user/applications': '/', '/insurance/transaction': '/', '/insurance/transaction/0f0e': '/' },
   },
   {
     sentence: 'the permissions are nobody else’s (an ended session)',
@@ -372,7 +372,6 @@ const publicPaths = [
   '/redirect',
   '/customer-site',
   '/transfer/p-1',
-  '/insurance/transaction',
   '/404',
 ];
 
@@ -436,7 +435,7 @@ const anySession: fc.Arbitrary<CustomerSession> = fc.record({
   ),
   appId: fc.option(fc.constant('app-1')),
   identityOnFile: fc.boolean(),
-  completed: fc.record({ pl: fc.boolean(), bl: fc.boolean(), gl: fc.boolean(), hl: fc.boolean() }),
+  completed: fc.record(byLoanType(() => fc.boolean())),
   updateRequired: fc.boolean(),
   editing: fc.boolean(),
   lenderBuild: fc.boolean(),
@@ -448,7 +447,7 @@ const anySession: fc.Arbitrary<CustomerSession> = fc.record({
 const ourPaths = [
   ...Object.values(customerPaths),
   ...loanTypeKeys.flatMap((key) => Object.values(loanTypes[key].paths)),
-  ...Object.values(journeys).map(({ customerPath }) => customerPath),
+  ...journeyPages.map(({ path }) => path),
   '/user/lenders-transaction/any',
   applicationStatusPath('app-1'),
   ...publicPaths,

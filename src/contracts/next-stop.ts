@@ -1,5 +1,5 @@
 /** The customer guard (product specification §4 "Customer guards" and "Per loan type") as one pure function for the web router and the API. */
-import { journeys } from './journeys.js';
+import { journeyPages, journeyPlaces } from './journeys/places.js';
 import { type LoanTypeKey, loanTypeKeys, loanTypeOf, loanTypes } from './loan-types.js';
 
 export const customerPaths = {
@@ -11,11 +11,15 @@ export const customerPaths = {
   entry: '/user',
   /** How offers are matched and ranked; public. */
   matching: '/how-we-match',
+  /** What a loan comes to, for whoever wants to know; public. */
+  calculator: '/emi-calculator',
   /** Credit cards: all of them, those without and with a deposit as security, and one of them (`?id=`); public. */
   creditCards: '/credit-cards',
   cardsUnsecured: '/cards-unsecured',
   cardsSecured: '/cards-secured',
   creditCard: '/credit-card',
+  /** A referral for insurance; the reference of one follows on the way back. */
+  insurance: '/insurance/transaction',
   /** Last step of the form: matching lenders that take applications straight from here (decision 7). */
   apply: '/user/apply',
   lenderSubmit: '/user/lender-submit',
@@ -28,6 +32,17 @@ export const customerPaths = {
   applications: '/user/applications',
   /** What the customer allows; open to everybody who is logged in, with or without a product. */
   permissions: '/user/permissions',
+  /** What staff began for a customer; the id of his visit follows. Public, as are the other ways in and out. */
+  transfer: '/transfer',
+  /** A proof becomes a session. */
+  auth: '/auth',
+  /** To a page of a lender, bank or partner (`?to=`). */
+  redirect: '/redirect',
+  /** Where a brand, or a campaign, receives its visitors. */
+  customerSite: '/customer-site',
+  socialOnboarding: '/socialmedia-onboarding',
+  /** A shop or agent asks to become a merchant; the name of a partner, or `success`, may follow. */
+  merchantForm: '/create-merchant-form',
 } as const;
 
 /** Path of an application's status timeline. */
@@ -61,7 +76,7 @@ export interface CustomerSession {
 
 /**
  * `form` leads into the product, `detail` is its form, `offers` its result, `journey` belongs to the application in it; `status` names an
- * application and `account` belongs to the customer himself, so that they need no product.
+ * application or a referral and `account` belongs to the customer himself, so that they need no product.
  */
 type PageKind = 'form' | 'detail' | 'offers' | 'journey' | 'status' | 'account';
 
@@ -80,15 +95,16 @@ const guardedPages: ReadonlyMap<string, GuardedPage> = new Map<string, GuardedPa
   ]),
   // The housing page serves gold customers as well (product specification §2 "Welcome-back screens").
   [loanTypes.hl.paths.welcomeBack, { kind: 'form', types: ['hl', 'gl'] }],
-  [customerPaths.apply, { kind: 'journey', types: ['pl'] }],
+  [customerPaths.apply, { kind: 'journey', types: loanTypeKeys }],
   [customerPaths.lenderSubmit, { kind: 'offers', types: ['pl'] }],
-  ...Object.values(journeys).map(({ customerPath, loanTypes: types }): [string, GuardedPage] => [customerPath, { kind: 'journey', types }]),
+  ...journeyPages.map(({ key, path }): [string, GuardedPage] => [path, { kind: 'journey', types: journeyPlaces[key].loanTypes }]),
   // Belongs to personal loans; business loans are allowed too.
   [customerPaths.lendersTransaction, { kind: 'journey', types: ['pl', 'bl'] }],
   [customerPaths.contactConfirmation, { kind: 'account', types: [] }],
   [customerPaths.applicationStatus, { kind: 'status', types: loanTypeKeys }],
   [customerPaths.applications, { kind: 'account', types: loanTypeKeys }],
   [customerPaths.permissions, { kind: 'account', types: loanTypeKeys }],
+  [customerPaths.insurance, { kind: 'status', types: [] }],
 ]);
 
 const loginPages: readonly string[] = [customerPaths.start, customerPaths.login, customerPaths.verification];
@@ -99,7 +115,7 @@ function bare(path: string): string {
   return plain.length > 1 && plain.endsWith('/') ? plain.slice(0, -1) : plain;
 }
 
-/** The page of a path; a journey's or an application's page also answers for the path below it. */
+/** The page of a path; a journey's, an application's or a referral's page also answers for the path below it. */
 function guardedPage(path: string): GuardedPage | undefined {
   const parent = guardedPages.get(path.slice(0, path.lastIndexOf('/')));
   return guardedPages.get(path) ?? (parent?.kind === 'journey' || parent?.kind === 'status' ? parent : undefined);

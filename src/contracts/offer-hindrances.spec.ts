@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { type OfferTerms, offerHindrances, offerHindrancesOf } from './offer-hindrances.js';
 
 const complete: OfferTerms = {
+  lender_role: 'lender',
+  regulated_entities: 'Alpha Finance Limited',
   rate_min: 14,
   rate_max: 36,
   fee_percent_min: 2,
@@ -48,11 +50,21 @@ describe('what hinders a lender from having an offer', () => {
     expect(offerHindrancesOf({ ...complete, ...terms })).toEqual([code]);
   });
 
+  it('who lends, where nobody has said it: of a platform too', () => {
+    for (const lender_role of ['lender', 'platform', 'p2p'] as const)
+      for (const regulated_entities of [null, ''])
+        expect(offerHindrancesOf({ ...complete, lender_role, regulated_entities })).toEqual(['entities-missing']);
+  });
+
+  it('that it makes no loans, and nothing else', () => {
+    expect(offerHindrancesOf({ ...complete, lender_role: 'cards', regulated_entities: null, rate_max: null })).toEqual(['cards-only']);
+  });
+
   it('everything, each by its name, where nothing is stated', () => {
     const nothing = Object.fromEntries(Object.keys(complete).map((property) => [property, null])) as unknown as OfferTerms;
     const gold = { ...nothing, loan_type: 'gl', gold_ltv_tiers: [], property_ltv_tiers: [] } as const;
-    const openTerms = { ...nothing, rate_min: 14, fee_flat_min: 99 };
-    expect(offerHindrancesOf(gold)).toEqual(offerHindrances.filter((code) => !code.endsWith('-open')));
+    const openTerms = { ...nothing, regulated_entities: 'Alpha Finance Limited', rate_min: 14, fee_flat_min: 99 };
+    expect(offerHindrancesOf(gold)).toEqual(offerHindrances.filter((code) => code !== 'cards-only' && !code.endsWith('-open')));
     expect(offerHindrancesOf(openTerms).slice(0, 2)).toEqual(['rate-open', 'fee-open']);
   });
 });

@@ -1,11 +1,16 @@
 /** What keeps a lender from having an indicative offer: one list for the rules that build offers and for the staff who complete its terms. */
 
+import type { LenderRole } from './lender-roles.js';
 import type { LoanTypeKey } from './loan-types.js';
 import type { LtvTier } from './ltv-tiers.js';
 import { type PenalTerm, penalTermOf } from './penal-terms.js';
+import { lenderResource } from './resources/lender.js';
+import { mattersTo } from './resources/resource.js';
 
 /** The texts are `admin.lenders.hindrances.<code>`. */
 export const offerHindrances = [
+  'cards-only',
+  'entities-missing',
   'rate-missing',
   'rate-open',
   'fee-missing',
@@ -23,6 +28,8 @@ type Bound = string | number | null;
 
 /** The terms of a lender that an offer cannot do without; the properties of `resources/lender`. */
 export interface OfferTerms {
+  readonly lender_role: LenderRole;
+  readonly regulated_entities: string | null;
   readonly rate_min: Bound;
   readonly rate_max: Bound;
   readonly fee_percent_min: Bound;
@@ -38,12 +45,16 @@ export interface OfferTerms {
   readonly gold_ltv_tiers: readonly LtvTier[];
 }
 
+const pledgeTerms = ['property_ltv_tiers', 'gold_ltv_tiers'] as const satisfies readonly (keyof typeof lenderResource)[];
+
 const hasLowestFee = ({ fee_percent_min, fee_flat_min }: OfferTerms) => fee_percent_min !== null || fee_flat_min !== null;
 const hasHighestFee = ({ fee_percent_max, fee_flat_max }: OfferTerms) => fee_percent_max !== null || fee_flat_max !== null;
 
 /** What is lent on what is pledged; undefined of a type for which nothing is. */
-const ltvTiersOf = ({ loan_type, property_ltv_tiers, gold_ltv_tiers }: OfferTerms) =>
-  loan_type === 'hl' ? property_ltv_tiers : loan_type === 'gl' ? gold_ltv_tiers : undefined;
+const ltvTiersOf = (terms: OfferTerms): readonly LtvTier[] | undefined => {
+  const stated = pledgeTerms.find((property) => mattersTo(lenderResource[property], terms.loan_type));
+  return stated && terms[stated];
+};
 
 /** Up to which amount a share is stated; Infinity for any, undefined where none is stated or none is needed. */
 function ltvStatedUpTo(terms: OfferTerms): number | undefined {
@@ -52,6 +63,9 @@ function ltvStatedUpTo(terms: OfferTerms): number | undefined {
 }
 
 const hinders: Readonly<Record<OfferHindrance, (terms: OfferTerms) => boolean>> = {
+  'cards-only': ({ lender_role }) => lender_role === 'cards',
+  // Nobody is shown an offer without the name of whom the RBI regulates behind it.
+  'entities-missing': ({ regulated_entities }) => !regulated_entities,
   'rate-missing': ({ rate_min, rate_max }) => rate_min === null && rate_max === null,
   'rate-open': ({ rate_min, rate_max }) => rate_min !== null && rate_max === null,
   'fee-missing': (terms) => !hasLowestFee(terms) && !hasHighestFee(terms),
@@ -65,7 +79,8 @@ const hinders: Readonly<Record<OfferHindrance, (terms: OfferTerms) => boolean>> 
 };
 
 /**
- * What a lender's terms lack for an indicative offer, in the order of `offerHindrances`; empty when it can have one. A range that is open
+ * What a lender's terms lack for an indicative offer, in the order of `offerHindrances`, and nothing else where it makes no loans; empty when it can have one. A range that is open
  * above hinders, since an offer is worked out at the worst case of every published range.
  */
-export const offerHindrancesOf = (terms: OfferTerms): OfferHindrance[] => offerHindrances.filter((code) => hinders[code](terms));
+export const offerHindrancesOf = (terms: OfferTerms): OfferHindrance[] =>
+  hinders['cards-only'](terms) ? ['cards-only'] : offerHindrances.filter((code) => hinders[code](terms));

@@ -1,7 +1,7 @@
 /** What staff see of the offer that a lender's terms come to: what they may ask for, and why there is none. */
 import type { FieldRule } from './fields.js';
 import { offerHindrances } from './offer-hindrances.js';
-import type { VerdictReasonCode } from './offers.js';
+import type { VerdictReasonCode } from './verdicts.js';
 
 /** The request that an offer is worked out for: rupees and months. */
 export const previewFields = {
@@ -23,5 +23,7 @@ export const previewHindrances = [
   'age-above',
   'income-above',
   'employment-not-served',
+  'turnover-above',
+  'registration-not-served',
 ] as const satisfies readonly ((typeof offerHindrances)[number] | VerdictReasonCode)[];
 export type PreviewHindrance = (typeof previewHindrances)[number];

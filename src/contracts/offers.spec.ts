@@ -1,14 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  kfsFactCodes,
-  kfsLink,
-  mandatoryKfsFacts,
-  neutralReasons,
-  neutralReasonsOf,
-  offerSorts,
-  rankings,
-  verdictReasonCodes,
-} from './offers.js';
+import { kfsFactCodes, kfsLink, mandatoryKfsFacts, offerSorts, rankings } from './offers.js';
+import { neutralReasons, neutralReasonsOf, verdictReasonCodes } from './verdicts.js';
 
 describe('offers', () => {
   it.each(verdictReasonCodes)('%s has one neutral word for the customer', (code) => {

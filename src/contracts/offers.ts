@@ -1,6 +1,10 @@
 /** Offers as the API answers and the web shows them (product specification §2 "offers", RBI Digital Lending Directions 2025, para 6). */
 import type { ApplicationState } from './application-states.js';
-import type { JourneyKey } from './journeys.js';
+import type { BureauNews } from './credit-bureau.js';
+import type { LenderRole } from './lender-roles.js';
+import type { JourneyKey } from './journeys/places.js';
+import type { LookupName } from './lookups.js';
+import type { NeutralReason, UncheckedFact } from './verdicts.js';
 
 /** Facts of a Key Facts Statement, in the words of the ONDC credit vocabulary. */
 export const kfsFactCodes = [
@@ -48,6 +52,10 @@ export const mandatoryKfsFacts = [
 
 export type KfsFacts = Readonly<Partial<Record<KfsFactCode, string>>> & Readonly<Record<(typeof mandatoryKfsFacts)[number], string>>;
 
+/** How a loan is paid back: in equal instalments every month, or principal and interest in one sum at the end (`REPAYMENT_FREQUENCY`). */
+export const repayments = ['monthly', 'bullet'] as const;
+export type Repayment = (typeof repayments)[number];
+
 /** Who gets a fee: the lender (A), or a third party through the lender (B), as item 8 of the Key Facts Statement asks. */
 export type FeeRecipient = 'lender' | 'third_party';
 
@@ -60,74 +68,48 @@ export interface FeeLine {
   readonly frequency: 'one_time' | 'recurring';
 }
 
-/** Why a lender does not match, for staff; each comes with the applicant's value and the lender's limit. */
-export const verdictReasonCodes = [
-  'not-available',
-  'partner-excluded',
-  'loan-type-not-served',
-  'age-unknown',
-  'age-below',
-  'age-above',
-  'income-unknown',
-  'income-below',
-  'income-above',
-  'employment-unknown',
-  'employment-not-served',
-  'amount-below',
-  'amount-above',
-  'tenure-below',
-  'tenure-above',
-  'score-below',
-  'offer-incomplete',
-  'fee-eats-loan',
-] as const;
-export type VerdictReasonCode = (typeof verdictReasonCodes)[number];
-
-/** The same for customers, in neutral words: the text keys `customer.offers.unmatched.<reason>`. */
-export const neutralReasons = [
-  'unavailable',
-  'partner',
-  'terms-incomplete',
-  'details-missing',
+/** What a lender is judged by besides what holds for every loan; a loan type names its own (contracts/loan-forms), the rules are those of matching. */
+export const matchingRules = [
   'age',
   'income',
   'employment',
   'amount',
-  'fee',
   'tenure',
-  'credit',
+  'score',
+  'turnover',
+  'vintage',
+  'registration',
+  'gst',
+  'grams',
+  'karat',
+  'scheme',
+  'doorstep',
+  'repayment',
+  'property',
+  'household',
 ] as const;
-export type NeutralReason = (typeof neutralReasons)[number];
+export type MatchingRule = (typeof matchingRules)[number];
 
-const neutralOf: Readonly<Record<VerdictReasonCode, NeutralReason>> = {
-  'not-available': 'unavailable',
-  'partner-excluded': 'partner',
-  'loan-type-not-served': 'unavailable',
-  'offer-incomplete': 'terms-incomplete',
-  'fee-eats-loan': 'fee',
-  'age-unknown': 'details-missing',
-  'income-unknown': 'details-missing',
-  'employment-unknown': 'details-missing',
-  'age-below': 'age',
-  'age-above': 'age',
-  'income-below': 'income',
-  'income-above': 'income',
-  'employment-not-served': 'employment',
-  'amount-below': 'amount',
-  'amount-above': 'amount',
-  'tenure-below': 'tenure',
-  'tenure-above': 'tenure',
-  'score-below': 'credit',
-};
+/** What an offer tells of one loan type besides what every offer does, by how its value is written: in the words of a list, or in a unit. Labels are `customer.offers.ofType.<code>`, units `customer.offers.units.<unit>`. */
+export const offerDetails = {
+  turnover: { lookup: 'businessTurnover' },
+  vintage: { lookup: 'businessYears' },
+  property: { lookup: 'propertyType' },
+  /** The loan as a share of what stands for it, and the most that this lender lends on it. */
+  loan_to_value: { unit: 'percent' },
+  highest_loan_to_value: { unit: 'percent' },
+  /** What the customer pays for the home himself, with this loan. */
+  own_share: { unit: 'rupees' },
+  grams: { unit: 'gram' },
+  karat: { unit: 'karat' },
+} as const satisfies Record<string, { readonly lookup: LookupName } | { readonly unit: 'percent' | 'rupees' | 'gram' | 'karat' }>;
+export type OfferDetailCode = keyof typeof offerDetails;
 
-/** What a customer is told about a lender that does not match: each neutral reason once, in the order of `neutralReasons`. */
-export function neutralReasonsOf(codes: readonly VerdictReasonCode[]): NeutralReason[] {
-  return neutralReasons.filter((reason) => codes.some((code) => neutralOf[code] === reason));
+/** One of them. */
+export interface OfferDetail {
+  readonly code: OfferDetailCode;
+  readonly value: number;
 }
-
-/** What no rule could check, because we do not know it; the offer says that the lender will: the text keys `customer.offers.unchecked.<fact>`. */
-export const uncheckedFacts = ['credit-score'] as const;
-export type UncheckedFact = (typeof uncheckedFacts)[number];
 
 /** Orders a customer may choose; `apr` is the default. */
 export const offerSorts = ['apr', 'emi', 'amount', 'fee'] as const;
@@ -156,6 +138,12 @@ export interface MatchedOffer {
   readonly offer_id: string;
   readonly lender_id: string;
   readonly lender_name: string;
+  /** Whether it lends itself, or others through it. */
+  readonly lender_role: LenderRole;
+  /** Who lends the money, as the RBI regulates them (RBI Digital Lending Directions 2025, para 6). */
+  readonly regulated_entities: string;
+  /** 1 for a line of credit: the figures are those of drawing the whole amount at once. */
+  readonly credit_line: 0 | 1;
   /** `indicative`: worked out by us from the lender's published terms; `lender`: made by the lender for this customer. */
   readonly basis: 'indicative' | 'lender';
   readonly amount: number;
@@ -169,7 +157,10 @@ export interface MatchedOffer {
   readonly apr: number;
   readonly apr_min: number;
   readonly apr_max: number;
+  /** Every month, or the one sum at the end. */
   readonly instalment: number;
+  /** Left out in answers of before there was any other than monthly. */
+  readonly repayment?: Repayment;
   /** Includes GST; of an indicative offer the highest fee that the lender publishes. */
   readonly processing_fee: number;
   readonly net_disbursed: number;
@@ -184,6 +175,8 @@ export interface MatchedOffer {
   readonly kfs_link: string;
   readonly special_offer: SpecialOffer | null;
   readonly unchecked: readonly UncheckedFact[];
+  /** In the order of its loan type; left out in answers of before there were any. */
+  readonly details?: readonly OfferDetail[];
   /** 1 when the lender takes submissions from us, so the customer may tick it for automatic submission. */
   readonly auto_submission: 0 | 1;
 }
@@ -206,6 +199,8 @@ export interface OfferSubmission {
   readonly is_withdrawn: boolean;
   /** True while it waits for the customer: for the form, or for a confirmed mobile number. */
   readonly is_held: boolean;
+  /** True while the lender waits for his answer in its journey: to a form before it is sent anything, or a code that it has sent him. */
+  readonly awaits_answer: boolean;
   /** Path to go on at: the lender's journey, or the status of the application. */
   readonly next: string;
 }
@@ -241,6 +236,8 @@ export interface OffersAnswer {
   readonly unmatched: readonly UnmatchedCard[];
   readonly rule_version: string;
   readonly ranked_by: readonly RankKey[];
+  /** Null where nothing is to be said of the credit bureau: it has answered, or nobody asks it. */
+  readonly bureau: BureauNews | null;
 }
 
 /** Where the Key Facts Statement of an offer is read. */

@@ -51,6 +51,15 @@ describe('what an address tells', () => {
 
   it('is an address without what follows the path', () =>
     expect(read({ url: 'https://shop.example/offer?user=7#top' })).toEqual({ url: 'https://shop.example/offer' }));
+
+  it.each([
+    ['/transfer/7d0c2b9e-3f7a-4d4c-9a55-0d6f0a9d3b11', '/transfer/:id'],
+    ['https://loans.example/transfer/7d0c2b9e-3f7a-4d4c-9a55-0d6f0a9d3b11?x=1', 'https://loans.example/transfer/:id'],
+    ['//loans.example/transfer/%37d0c', '//loans.example/transfer/:id'],
+    ['transfer/7d0c2b9e-3f7a-4d4c-9a55-0d6f0a9d3b11', '/transfer/:id'],
+    ['https://shop.example', 'https://shop.example'],
+    ['newsletter', 'newsletter'],
+  ])('keeps no id of an address: %s', (url, kept) => expect(read({ url })).toEqual({ url: kept }));
 });
 
 describe('the path somebody lands on', () => {

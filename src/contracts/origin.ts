@@ -1,5 +1,6 @@
 /** What an address may tell about where its visitor comes from. The browser and the API read it by the same table, so that neither keeps more. */
 import { type FieldRule, parseField } from './fields.js';
+import { isPersonal } from './personal-text.js';
 
 const code = { kind: 'text', maxLength: 40 } as const satisfies FieldRule;
 const campaign = { kind: 'text', maxLength: 120 } as const satisfies FieldRule;
@@ -30,48 +31,23 @@ export type UtmParameter = (typeof utmParameters)[number];
 
 export const originParameterNames = Object.keys(originParameters) as OriginParameter[];
 
-/** An e-mail address, an Indian mobile number with or without its prefix, twelve digits as of Aadhaar, or a PAN, within whatever text. */
-const personal = /@|(?<!\d)(?:0|91|0091)?[6-9]\d{9}(?!\d)|(?<!\d)\d{12}(?!\d)|(?<![A-Z])[A-Z]{3}P[A-Z]\d{4}[A-Z](?![A-Z])/i;
-
-/** Encoded more often than this, a text is no honest link. */
-const MOST_DECODINGS = 5;
-
-/** Whether a text holds personal data in any way of writing: percent-encoded, in other digits or wide letters, with blanks and dashes between. */
-function isPersonal(text: string): boolean {
-  let plain = text;
-  for (let round = 0; round < MOST_DECODINGS; round += 1) plain = plain.replace(/(?:%[0-9a-f]{2})+/gi, decoded);
-  plain = plain.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => String(digitOf(digit)));
-  return personal.test(plain) || personal.test(plain.replace(/[\s().+-]/g, ''));
-}
-
-/** Percent-encoded UTF-8 as text; bytes that are none, each as a character. */
-function decoded(codes: string): string {
-  try {
-    return decodeURIComponent(codes);
-  } catch {
-    return codes.replace(/%(..)/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  }
-}
-
-/** What a decimal digit of any script is worth: each script has its ten in a row, and the first of them follows no digit. */
-function digitOf(digit: string): number {
-  const at = digit.codePointAt(0) ?? 0;
-  let value = 0;
-  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(at - value - 1))) value += 1;
-  return value;
-}
-
 /**
- * The parameters that fit their rule. What looks like personal data is left out, whoever wrote it into a link, and of an address the part
- * from `?` or `#` on.
+ * The parameters that fit their rule. What looks like personal data is left out, whoever wrote it into a link, and of an address what
+ * `addressWithoutIds` says.
  */
 export function originOf(read: (name: OriginParameter) => unknown): OriginParameters {
   const found = originParameterNames.flatMap((name): [OriginParameter, string][] => {
     const raw = read(name);
-    const parsed = parseField(originParameters[name], name === 'url' && typeof raw === 'string' ? raw.replace(/[?#].*$/s, '') : raw);
+    const parsed = parseField(originParameters[name], name === 'url' && typeof raw === 'string' ? addressWithoutIds(raw) : raw);
     return parsed.ok && typeof parsed.value === 'string' && !isPersonal(parsed.value) ? [[name, parsed.value]] : [];
   });
   return Object.fromEntries(found);
+}
+
+/** An address without what follows `?` or `#`; its path reads as a landing path does, whether it is one of ours or of another site. */
+function addressWithoutIds(address: string): string {
+  const [, origin = '', path = ''] = /^((?:https?:)?(?:\/\/[^/?#]*)?)([^?#]*)/i.exec(address.trim()) ?? [];
+  return path.includes('/') ? origin + landingPath(path.startsWith('/') ? path : `/${path}`) : origin + path;
 }
 
 /** Longest landing path that is sent; `landingPath` makes it far shorter. */

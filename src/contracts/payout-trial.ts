@@ -9,6 +9,6 @@ export const payoutTrialFields = {
   amount: { kind: 'inr', required: true },
 } as const satisfies Readonly<Record<string, FieldRule>>;
 
-/** Why an item is passed over: it is switched off, it is paid for something else than disbursals, or the month lies outside one of its slabs. */
-export const passedOverFor = ['off', 'other-event', ...slabs.map(({ key }) => key)] as const;
-export type PassedOverFor = 'off' | 'other-event' | SlabKey;
+/** Why an item is passed over: it is switched off, it is paid for something else than disbursals, and comes to nothing there either, or the month lies outside one of its slabs. */
+export const passedOverFor = ['off', 'other-event', 'nothing', ...slabs.map(({ key }) => key)] as const;
+export type PassedOverFor = 'off' | 'other-event' | 'nothing' | SlabKey;

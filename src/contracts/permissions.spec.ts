@@ -15,8 +15,8 @@ const everyPage = (Object.keys(permissions) as Permission[])
 describe('permissions (product specification §6)', () => {
   it('Admin roleId 1 (full): all admin pages.', () => {
     expect(pagesOf(1)).toEqual(everyPage.sort());
-    // The twenty of the specification, and those of operations: queues, dead letters, audit trail, logins; and the log of switches.
-    expect(everyPage).toHaveLength(25);
+    // The twenty of the specification, and those of operations: queues, dead letters, audit trail, logins; the log of switches, gold rates, intermediaries for insurance, parked submissions, callbacks of lenders, words of their files, lists of merchants, and what lenders pay.
+    expect(everyPage).toHaveLength(32);
   });
 
   it('Role 2: dashboard, internal-report, customers-journey, application-status-file, csr-portal.', () => {

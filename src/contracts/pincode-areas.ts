@@ -44,6 +44,10 @@ export function wrongAreaLines(raw: unknown): string | undefined {
   return `${wrong.slice(0, MOST_NAMED).join(', ')}${wrong.length > MOST_NAMED ? ' …' : ''}`;
 }
 
+/** Whether a lender comes to the door of a pincode; one that names no areas comes to all. */
+export const comesTo = (pincode: string, isOffered: boolean, areas: readonly string[]): boolean =>
+  isOffered && (areas.length === 0 || areas.some((one) => pincode.startsWith(one)));
+
 /** Areas in words: a few of them as they are, of many the first, and how many there are. */
 export function pincodeAreasInWords(areas: readonly string[], words: Words): string {
   const first = areas.slice(0, MOST_SHOWN).join(', ');

@@ -1,24 +1,12 @@
-import { journeys } from './journeys.js';
+import { codeLinks, journeyPages, LENDERS_TRANSACTION } from './journeys/places.js';
 import { legalDocuments } from './legal.js';
+import { lenderDocuments } from './lender-documents.js';
 import { loanTypes } from './loan-types.js';
 import { customerPaths } from './next-stop.js';
 import { ADMIN_ROOT, PARTNER_ROOT } from './pages.js';
 
-/** Paths that the product specification (§2) names and that have no page yet: the day one comes, no brand may stand there. */
-const namedPaths = [
-  '/home',
-  '/indialends-otp',
-  '/create-merchant-form',
-  '/muthoot-privacy-policy',
-  '/muthoot-terms-conditions',
-  '/lenders-transaction',
-  '/socialmedia-onboarding',
-  '/auth',
-  '/redirect',
-  '/customer-site',
-  '/transfer',
-  '/insurance',
-] as const;
+/** The start page of a brand below its own part of the path (product specification §2): no brand may be called so. */
+const BRAND_HOME = '/home';
 
 const firstPart = (path: string) => path.split('/')[1] ?? '';
 
@@ -31,11 +19,12 @@ export const reservedSegments: readonly string[] = [
       '/404',
       ADMIN_ROOT,
       PARTNER_ROOT,
-      ...namedPaths,
+      BRAND_HOME,
+      LENDERS_TRANSACTION,
       ...Object.values(customerPaths),
       ...Object.values(loanTypes).flatMap(({ paths }) => Object.values(paths)),
-      ...Object.values(journeys).map(({ customerPath }) => customerPath),
-      ...Object.values(legalDocuments).map(({ path }) => path),
+      ...[...journeyPages, ...codeLinks].map(({ path }) => path),
+      ...Object.values({ ...legalDocuments, ...lenderDocuments }).map(({ path }) => path),
     ]
       .map(firstPart)
       .filter((part) => part !== ''),

@@ -92,8 +92,16 @@ describe('warnings about slabs', () => {
 
   it('leave out what is switched off, or paid for something else', () => {
     expect(slabWarnings([item({ status: 0 }), item()])).toEqual([]);
-    expect(slabWarnings([item(), item({ revenue_type_id: 4 })])).toEqual([]);
+    expect(slabWarnings([item(), item({ revenue_type_id: 4, revenue_flat: 1 })])).toEqual([]);
     expect(slabWarnings([item(), item({ revenue_type_id: 2 })])).toMatchObject([{ kind: 'unreachable' }]);
+  });
+
+  it.each([3, 4, 5])('tell of a percentage alone that is paid for something without an amount: type %d', (revenue_type_id) => {
+    const share = item({ revenue_type_id, revenue_flat: 0, slab_disbursed_max: 5 });
+    const flat = item({ revenue_type_id, revenue_flat: 0.01, slab_disbursed_min: 5 });
+    expect(slabWarnings([share, flat])).toEqual([{ kind: 'nothing', id: share.id, paidFor: paidFor(revenue_type_id) }]);
+    expect(slabWarnings([{ ...share, status: 0 }, flat])).toEqual([]);
+    expect(slabWarnings([{ ...share, revenue_type_id: 1 }])).toEqual([]);
   });
 
   it.each<[string, Partial<OrderedItem>, Partial<OrderedItem>, object]>([

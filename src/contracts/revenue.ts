@@ -64,16 +64,23 @@ export function revenueItemProblems(item: RevenueItemValues): Readonly<Record<st
   return problems;
 }
 
+/** Whether an item comes to nothing whatever happens: a percentage is of the rupees of a disbursal, and nothing else has any (ADR 34). */
+export const paysNothing = ({ revenue_type_id, revenue_flat }: Pick<RevenueItemValues, 'revenue_type_id' | 'revenue_flat'>) =>
+  paidFor(revenue_type_id ?? 0) !== 'disbursal' && !((revenue_flat ?? 0) > 0);
+
 /** An item as the warnings look at it. */
 export interface OrderedItem extends SlabBounds {
   readonly id: string;
   readonly revenue_type_id: number;
+  readonly revenue_flat?: number | null;
   readonly status: number;
 }
 
 export type SlabWarning =
   /** No month ever gets to the item, as one before it covers all of its months. */
   | { readonly kind: 'unreachable'; readonly id: string; readonly coveredBy: string }
+  /** It is paid for something that has no amount, by a percentage alone, and takes its months from those after it. */
+  | { readonly kind: 'nothing'; readonly id: string; readonly paidFor: RevenueEvent }
   /** Some months fit both items; the earlier one has them. */
   | { readonly kind: 'overlap'; readonly id: string; readonly before: string }
   /** Between two items lies something that neither of them covers: from `from` on and below `to`. */
@@ -83,7 +90,13 @@ export type SlabWarning =
 const lowOf = (item: SlabBounds, bound: SlabBound) => item[bound] ?? 0;
 const highOf = (item: SlabBounds, bound: SlabBound) => item[bound] ?? Infinity;
 
+/** A month without disbursals has no average, so that any bound of it, zero too, keeps the month out. */
+const needsAverage = ({ ats_min, ats_max }: SlabBounds) => (ats_min ?? ats_max ?? null) !== null;
+const isPaidWithoutDisbursals = (item: SlabBounds) =>
+  !needsAverage(item) && lowOf(item, 'slab_number_min') === 0 && lowOf(item, 'slab_disbursed_min') === 0;
+
 const covers = (one: SlabBounds, other: SlabBounds) =>
+  !(needsAverage(one) && isPaidWithoutDisbursals(other)) &&
   slabs.every(({ min, max }) => lowOf(one, min) <= lowOf(other, min) && highOf(one, max) >= highOf(other, max));
 
 const meet = (one: SlabBounds, other: SlabBounds) =>
@@ -97,7 +110,8 @@ export function slabWarnings(items: readonly OrderedItem[]): readonly SlabWarnin
   const events = [...new Set(revenueTypes.map((type) => type.paidFor))];
   return events.flatMap((event) => {
     const inForce = items.filter(({ status, revenue_type_id }) => status === 1 && paidFor(revenue_type_id) === event);
-    return [...overlaps(inForce), ...gaps(inForce, event)];
+    const nothing = inForce.filter(paysNothing).map(({ id }): SlabWarning => ({ kind: 'nothing', id, paidFor: event }));
+    return [...nothing, ...overlaps(inForce), ...gaps(inForce, event)];
   });
 }
 

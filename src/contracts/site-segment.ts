@@ -12,5 +12,11 @@ export function siteSegment({ slug, url_segment }: Pick<PublicBrand, 'slug' | 'u
   return first === url_segment || (first === slug && second === PORTAL) ? first : null;
 }
 
+/** A path as it is below the part that the brand's site lives under. */
+export function pathInSite(brand: Pick<PublicBrand, 'slug' | 'url_segment'>, path: string): string {
+  const segment = siteSegment(brand, path);
+  return segment === null ? path : path.slice(segment.length + 1) || '/';
+}
+
 /** The address of a site that lives under a part of the path, as routers and pages know it: `/` where there is none. */
 export const basenameOf = (segment: string | null): string => (segment === null ? '/' : `/${segment}`);

@@ -1,8 +1,78 @@
 import type { ColumnRule } from './lists.js';
+import type { Permission } from './permissions.js';
 
-/** queued → reading → applying → done, or failed when the file as a whole could not be taken. */
-export const uploadStatuses = ['queued', 'reading', 'applying', 'done', 'failed'] as const;
+/**
+ * queued → reading → applying → done, or failed when the file as a whole could not be taken. A file whose outcome a person looks at first waits as
+ * checked, or as unmapped where somebody has to say which column is which, until it is applied or discarded. done → undoing → undone.
+ */
+export const uploadStatuses = [
+  'queued',
+  'reading',
+  'unmapped',
+  'checked',
+  'applying',
+  'done',
+  'failed',
+  'discarded',
+  'undoing',
+  'undone',
+] as const;
 export type UploadStatus = (typeof uploadStatuses)[number];
+
+const underWay: readonly UploadStatus[] = ['queued', 'reading', 'applying', 'undoing'];
+
+/** True while a worker has something to do with the file; everything else waits for a person or is over. */
+export const isUploadUnderWay = (status: UploadStatus): boolean => underWay.includes(status);
+
+/** What a person says beside a file. */
+export const uploadOptions = ['lender_id', 'month', 'partner_id'] as const;
+export type UploadOption = (typeof uploadOptions)[number];
+
+/** A kind of file that staff upload. */
+export interface UploadProfile {
+  /** `MisFile`, as in the operations `readMisFile` and `listMisFiles`. */
+  readonly name: string;
+  readonly read: Permission;
+  readonly upload: Permission;
+  readonly options: readonly UploadOption[];
+  /** A person looks at what would become of the rows before they are applied. */
+  readonly asksFirst: boolean;
+}
+
+/** A file that waits for a person is discarded after so many days: whoever wanted it applied has done so by then. */
+export const WAITING_DAYS = 7;
+
+/** The kinds of files, by the keys of their importers. */
+export const uploadProfiles = {
+  'application-status': {
+    name: 'ApplicationStatusFile',
+    read: 'application-status-files.read',
+    upload: 'application-status-files.upload',
+    options: [],
+    asksFirst: false,
+  },
+  merchants: {
+    name: 'MerchantFile',
+    read: 'merchant-files.read',
+    upload: 'merchant-files.upload',
+    options: ['partner_id'],
+    asksFirst: true,
+  },
+  mis: { name: 'MisFile', read: 'mis-files.read', upload: 'mis-files.upload', options: ['lender_id'], asksFirst: true },
+  commission: {
+    name: 'CommissionFile',
+    read: 'commission-files.read',
+    upload: 'commission-files.upload',
+    options: ['lender_id', 'month'],
+    asksFirst: true,
+  },
+} as const satisfies Record<string, UploadProfile>;
+
+export type UploadKind = keyof typeof uploadProfiles;
+
+/** What becomes of a row that is taken; the others have an error. */
+export const rowOutcomes = ['created', 'updated', 'unmatched', 'unchanged'] as const;
+export type RowOutcome = (typeof rowOutcomes)[number];
 
 /** How it stands with an error workbook that somebody asked for and that cannot be taken at once. */
 export const workbookStatuses = ['being-made', 'failed'] as const;
@@ -17,6 +87,7 @@ export const uploadColumns = {
   file_name: { kind: 'text', nullable: false, sort: true, search: true },
   status: { kind: 'choice', nullable: false, choices: uploadStatuses, words: 'admin.statusFile.status', filter: 'is' },
   rows_read: { kind: 'integer', nullable: false },
+  rows_created: { kind: 'integer', nullable: false },
   rows_updated: { kind: 'integer', nullable: false },
   error_count: { kind: 'integer', nullable: false },
 } as const satisfies Readonly<Record<string, ColumnRule>>;

@@ -8,16 +8,30 @@ import { seedBenchLenders } from './seeds/bench.js';
 import { seedBrands } from './seeds/brands.js';
 import { seedCreditCards } from './seeds/credit-cards.js';
 import { seedLenderGroups } from './seeds/lender-groups.js';
+import { seedInsuranceIntermediaries } from './seeds/insurance-intermediaries.js';
 import { addLenders, seededLenders } from './seeds/lenders.js';
+import { seedGoldRates } from './seeds/gold-rates.js';
 import { seedPincodes } from './seeds/pincodes.js';
 import { seedLinks, seedMerchants } from './seeds/merchants.js';
 
-/** `base`: brands, lender groups, and a few pincodes. `demo`: brands to look at, with merchants and tracking links, lenders, credit cards and accounts. `bench`: the demo and a thousand lenders more. */
+/** `base`: brands, lender groups, and a few pincodes. `demo`: brands to look at, with merchants and tracking links, lenders, gold rates, credit cards, insurance intermediaries and accounts. `bench`: the demo and a thousand lenders more. */
 export const scenarios = ['base', 'demo', 'bench'] as const;
 export type Scenario = (typeof scenarios)[number];
 
 export type SeedReport = Readonly<
-  Record<'brands' | 'pincodes' | 'lender groups' | 'merchants' | 'tracking links' | 'lenders' | 'bench lenders' | 'credit cards', number>
+  Record<
+    | 'brands'
+    | 'pincodes'
+    | 'lender groups'
+    | 'merchants'
+    | 'tracking links'
+    | 'lenders'
+    | 'bench lenders'
+    | 'credit cards'
+    | 'insurance intermediaries'
+    | 'gold rates',
+    number
+  >
 >;
 
 /**
@@ -44,7 +58,9 @@ async function addScenario(em: EntityManager, config: Config, scenario: Scenario
     merchants: demo ? await seedMerchants(em) : 0,
     'tracking links': demo ? await seedLinks(em) : 0,
     lenders: demo ? await addLenders(em, await seededLenders()) : 0,
+    'gold rates': demo ? await seedGoldRates(em) : 0,
     'credit cards': demo ? await seedCreditCards(em) : 0,
+    'insurance intermediaries': demo ? await seedInsuranceIntermediaries(em) : 0,
     'bench lenders': scenario === 'bench' ? await seedBenchLenders(em) : 0,
   };
   if (demo) await seedBarredLenders(em);

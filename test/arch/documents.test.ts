@@ -30,7 +30,7 @@ describe('documents', () => {
 
   it.each(documents)('%s names only commands that exist', (document) => {
     const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
-    const named = [...textOf(document).matchAll(/npm run ([a-z:]+)/g)].map(([, name]) => name ?? '');
+    const named = [...textOf(document).matchAll(/npm run ([a-z:-]+)/g)].map(([, name]) => name ?? '');
     expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
   });
 

@@ -168,9 +168,40 @@ beforeAll(async () => {
   };
   const merchantId = await ofPartner('merchants', { name: 'Shop', code: 'shop' });
   const trackingLinkId = await ofPartner('tracking-links');
-  shared = { uploadId: upload.body.id, lenderId, partnerId, staffId, revenueItemId, cardId, merchantId, trackingLinkId };
+  const misFile = new FormData();
+  misFile.append('image_name', new File(['Application ID,Status\nA1,Approved\n'], 'mis.csv'));
+  const mis = await application.request<{ id: string }>('POST', `/api/admin/mis-files?lender_id=${lenderId}`, {
+    token: tokens.role1,
+    body: misFile,
+  });
+  const merchantFile = new FormData();
+  merchantFile.append('image_name', new File(['Firm Name\nA shop\n'], 'merchants.csv'));
+  const merchants = await application.request<{ id: string }>('POST', `/api/admin/merchant-files?partner_id=${partnerId}`, {
+    token: tokens.role1,
+    body: merchantFile,
+  });
+  const payoutFile = new FormData();
+  payoutFile.append('image_name', new File(['Loan No,Gross Payout\nA1,100\n'], 'payout.csv'));
+  const month = new Date().toISOString().slice(0, 7);
+  const payout = await application.request<{ id: string }>('POST', `/api/admin/commission-files?lender_id=${lenderId}&month=${month}`, {
+    token: tokens.role1,
+    body: payoutFile,
+  });
+  shared = {
+    uploadId: upload.body.id,
+    misFileId: mis.body.id,
+    merchantFileId: merchants.body.id,
+    commissionFileId: payout.body.id,
+    lenderId,
+    partnerId,
+    staffId,
+    revenueItemId,
+    cardId,
+    merchantId,
+    trackingLinkId,
+  };
   await application.forgetLimits();
-}, 120_000);
+});
 afterAll(() => application.stop());
 
 const isPartner = (name: string) => name.startsWith('partner');

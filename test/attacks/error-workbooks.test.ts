@@ -23,7 +23,7 @@ beforeAll(async () => {
   worker = await product.startWorker();
   token = await api.adminToken();
   id = await uploaded(ROWS);
-}, 120_000);
+});
 afterAll(() => product.stop());
 
 async function uploaded(rows: number): Promise<string> {
@@ -32,7 +32,7 @@ async function uploaded(rows: number): Promise<string> {
   body.append('image_name', new File([['Unique Id,Status,Remarks', ...lines].join('\n')], 'wrong.csv'));
   const answer = await api.request<{ id: string }>('POST', '/api/upload-application-status-file', { token, body });
   const isDone = () => product.count(`select count(*) from files.upload where id = $1 and status = 'done'`, [answer.body.id]);
-  await waitUntil(async () => (await isDone()) === 1, { withinMs: 60_000, everyMs: 100 });
+  await waitUntil(async () => (await isDone()) === 1, { everyMs: 100 });
   return answer.body.id;
 }
 
@@ -73,6 +73,8 @@ const median = (times: readonly number[]) => times[Math.floor(times.length / 2)]
 describe('an error workbook', () => {
   it('is made once by a worker for sixteen who want it at once, and the API grows by nothing that counts', async () => {
     const idle = await answerTimes(() => pause(2000));
+    // A young process grows with the first work of any kind.
+    await Promise.all(Array.from({ length: AT_ONCE }, () => api.request('GET', '/api/application-status-files', { token })));
     const before = await peakMegabytes(api.process.pid, () => pause(200));
     let books: Buffer[] = [];
     let busy: number[] = [];
@@ -92,7 +94,7 @@ describe('an error workbook', () => {
     expect(sheet?.rowCount).toBe(ROWS + 1);
     expect((sheet?.getRow(1).values as unknown[]).slice(1)).toEqual(['Unique Id', 'Status', 'Remarks', 'Reason']);
     expect((sheet?.getRow(ROWS + 1).values as unknown[]).slice(2)).toEqual(['Approved', `row ${ROWS - 1}`, 'application not found']);
-  }, 120_000);
+  });
 
   it('is another one in another language, and waits while no worker is there', async () => {
     await worker.kill('SIGKILL');
@@ -104,7 +106,7 @@ describe('an error workbook', () => {
     worker = await product.startWorker();
     expect((await hindi).length).toBeGreaterThan(1000);
     expect(await made()).toBe(2);
-  }, 60_000);
+  });
 
   it('cannot be asked for without end', async () => {
     const answers = await Promise.all(
@@ -113,5 +115,5 @@ describe('an error workbook', () => {
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(20);
     expect(statuses.filter((status) => status !== 429 && status !== 200)).toEqual([]);
-  }, 60_000);
+  });
 });

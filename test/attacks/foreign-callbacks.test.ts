@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RequestContext } from '@mikro-orm/postgresql';
 import { CommandBus } from '@nestjs/cqrs';
-import { CheckSubmission } from '../../src/modules/lenders/messages/commands.js';
+import { CheckSubmission, SubmitToLender } from '../../src/modules/lenders/messages/commands.js';
 import { Decimal } from '../../src/platform/values/money.js';
 import { signedCallback } from '../../src/tools/lender-simulator/callbacks.js';
+import { holdMessages } from '../support/held-messages.js';
 import { type Applied, LendersAtWork } from '../support/simulated-lenders.js';
 
 let lenders: LendersAtWork;
@@ -21,7 +22,7 @@ beforeAll(async () => {
   applied = await lenders.apply('cashe');
   await lenders.application.waitFor(async () => Boolean((await lenders.record(applied))?.offers?.length));
   await lenders.settled();
-}, 60_000);
+});
 afterAll(() => lenders.stop());
 
 async function claim({ lender, reference, id, status }: Claim): Promise<number> {
@@ -69,6 +70,32 @@ describe('a signed callback', () => {
     expect(await claim({ lender: 'cashe', reference: applied.submissionId, id, status: 'APPROVED' })).toBe(204);
     expect(await lenders.record(applied)).toMatchObject({ state: 'approved' });
     expect(await reports(applied.submissionId)).toEqual(known);
+  });
+});
+
+describe('a signed callback about what its lender does not have', () => {
+  it('moves nothing that was never sent, which goes out as before', async () => {
+    const release = await holdMessages(lenders.application, SubmitToLender.definition.name);
+    const unsent = await lenders.apply('cashe');
+    await lenders.application.waitFor(async () => (await lenders.phase(unsent)) === 'planned');
+    const before = await lenders.record(unsent);
+    expect(await claim({ lender: 'cashe', reference: unsent.submissionId, id: 'CSH-EARLY', status: 'APPROVED' })).toBe(404);
+    expect(await lenders.record(unsent)).toEqual(before);
+    await release();
+    await lenders.until(async () => Boolean((await lenders.record(unsent))?.offers?.length));
+  });
+
+  it('moves nothing under an id by which another application is known', async () => {
+    const other = await lenders.apply('cashe');
+    await lenders.application.waitFor(async () => Boolean((await lenders.record(other))?.offers?.length));
+    await lenders.settled();
+    const id = (await lenders.record(applied))?.lender_id ?? '';
+    await em().execute('update lenders.submission set lender_application_id = null where id = ?', [other.submissionId]);
+    const before = await lenders.record(other);
+    expect(await claim({ lender: 'cashe', reference: other.submissionId, id, status: 'APPROVED' })).toBe(404);
+    expect(await lenders.record(other)).toEqual(before);
+    const twice = em().execute('update lenders.submission set lender_application_id = ? where id = ?', [id, other.submissionId]);
+    await expect(twice).rejects.toThrow('submission_at_lender');
   });
 });
 

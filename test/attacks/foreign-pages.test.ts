@@ -155,7 +155,7 @@ describe('a page of another site, in a browser', () => {
     foreign = createServer((_, response) => response.setHeader('content-type', 'text/html').end(`<!doctype html><body>${html}`));
     await new Promise<void>((resolve) => foreign.listen(0, 'localhost', resolve));
     browser = await launchBrowser();
-  }, 60_000);
+  });
   beforeEach(async () => {
     context = await browser.newContext();
   });

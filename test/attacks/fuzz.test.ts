@@ -11,6 +11,8 @@ import { type Api, Product } from '../support/product.js';
 
 const REQUESTS = 20_000;
 const AT_ONCE = 16;
+/** How long at most the rest meets a closed door after a request has ended the session of its sender. */
+const RENEWING_MS = 250;
 /** Passwords are hashed slowly on purpose, whoever asks. */
 const SLOW = ['adminLogin', 'partnerLogin'];
 const SLOW_REQUESTS = 60;
@@ -96,7 +98,7 @@ beforeAll(async () => {
     amount: ['100000', '250000', '-5'],
     consents: [{ profile_matching: 1 }, { profile_matching: 0 }],
   };
-}, 120_000);
+});
 afterAll(async () => {
   await pool.destroy();
   await product.stop();
@@ -143,11 +145,12 @@ it('answers 20,000 requests made from its own description without a 500 and with
   const requests = shuffled(made, seed);
   expect(requests.length).toBeGreaterThanOrEqual(REQUESTS);
 
-  const actors = ['visitor', 'customer', 'admin'];
+  // Most calls are for staff: to anybody else they are closed.
+  const actors = ['visitor', 'customer', 'admin', 'admin'];
   const answers: Answer[] = [];
   let next = 0;
   const clearing = setInterval(() => void product.query('delete from platform.rate_limit').catch(() => undefined), 500);
-  const renewing = setInterval(() => void renewEndedSessions().catch(() => undefined), 1500);
+  const renewing = setInterval(() => void renewEndedSessions().catch(() => undefined), RENEWING_MS);
   const startedAt = Date.now();
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {

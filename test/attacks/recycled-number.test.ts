@@ -21,7 +21,7 @@ let appId: string;
 beforeAll(async () => {
   application = await startTestApplication({ worker: true });
   await seedLenders(application);
-}, 60_000);
+});
 afterAll(() => application.stop());
 beforeEach(async () => {
   phone = newPhone();
@@ -262,7 +262,11 @@ describe('the new holder of the number', () => {
     expect(id).not.toBe(owner.id);
     expect(cookies.atkn?.value).toBeTruthy();
     const { body } = await application.request<Record<string, unknown>>('GET', `/api/user/${id}`, { token });
+    const { draft_key: ownersKey } = (await owner.get<{ draft_key: string }>(`/api/user/${owner.id}`)).body;
+    expect(ownersKey).toHaveLength(43);
+    expect(body['draft_key']).not.toBe(ownersKey);
     expect(said(body)).toEqual({
+      draft_key: expect.stringMatching(/^[\w-]{43}$/),
       user_id: id,
       prospect_app_id: expect.any(String),
       role_id: 10,

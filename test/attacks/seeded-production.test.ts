@@ -5,6 +5,7 @@ import { DEMO_MERCHANT_ID, DEMO_PARTNER_ID } from '../../src/modules/auth/demo-a
 import { Passwords } from '../../src/modules/auth/domain/passwords.js';
 import { loadConfig } from '../../src/platform/config/config.js';
 import { OwnProcess } from '../support/own-process.js';
+import { smsRegistration } from '../support/sms-registration.js';
 import { type Api, Product } from '../support/product.js';
 
 jest.setTimeout(90_000);
@@ -21,29 +22,22 @@ beforeAll(async () => {
     DEMO: '0',
     LENDER_LOOPBACK: '0',
     LENDER_URLS: '{}',
+    BUREAU_URL: '',
     PUBLIC_URL: 'https://loans.example.test',
     MESSAGE_TRANSPORT: 'http',
     SMS_URL: 'https://sms.example.test',
-    SMS_DLT: JSON.stringify({
-      entity: '1234567890',
-      header: 'LOANMP',
-      templates: Object.fromEntries(
-        ['login-otp.en', 'login-otp.hi', 'confirm-phone.en', 'confirm-phone.hi', 'application-moved.en', 'application-moved.hi'].map(
-          (name, index) => [name, `123456789${index}`],
-        ),
-      ),
-    }),
+    SMS_DLT: JSON.stringify(smsRegistration),
     NODE_COMPILE_CACHE: resolve('var/compile-cache'),
   };
 });
 afterAll(() => product.stop());
 
 async function run(script: string, args: readonly string[] = [], env: Record<string, string> = {}) {
-  const started = await OwnProcess.start(process.execPath, { args: [`dist/${script}.js`, ...args], env: { ...production, ...env } });
+  const started = await OwnProcess.start(process.execPath, { args: [`${script}.js`, ...args], env: { ...production, ...env } });
   const { code } = await started.exited;
   return { code, output: started.output };
 }
-const staff = (...args: string[]) => run('tools/staff', args);
+const staff = (...args: string[]) => run('dist/tools/staff', args);
 
 /** The API as production starts it; PUBLIC_URL stays https, so only the port is the test's. */
 const startApi = (): Promise<Api> => product.startApi({ env: { ...production } });
@@ -58,7 +52,7 @@ it('no setting takes the second factor from role 1 in production', () => {
 
 describe('the role that reads uploads', () => {
   it('is refused where it reaches more than its stage', async () => {
-    const { code, output } = await run('main', [], { READING_DATABASE_URL: product.urls.owner });
+    const { code, output } = await run('dist-server/main', [], { READING_DATABASE_URL: product.urls.owner });
     expect(code).toBe(1);
     expect(output).toMatch(/the database role \S+ of READING_DATABASE_URL is a superuser/);
   });
@@ -66,7 +60,7 @@ describe('the role that reads uploads', () => {
 
 describe('a seeded database', () => {
   it.each(['main', 'worker'])('is refused by %s in production, with every account and the command that mends it', async (script) => {
-    const { code, output } = await run(script);
+    const { code, output } = await run(`dist-server/${script}`);
     expect(code).toBe(1);
     for (const role of [1, 2, 3]) {
       expect(output).toContain(`the demo account role${role}@demo.test can log in: npm run staff -- disable --email role${role}@demo.test`);
@@ -89,7 +83,7 @@ describe('a seeded database', () => {
       `insert into auth.partner_user (id, email, partner_id, merchant_id, password_hash) values (gen_random_uuid(), 'shop@bank.example', $2, $3, $1) returning id`,
       [hash, DEMO_PARTNER_ID, DEMO_MERCHANT_ID],
     );
-    const { code, output } = await run('main');
+    const { code, output } = await run('dist-server/main');
     expect(code).toBe(1);
     expect(output).toContain(
       `the staff account ${row?.id} has the password of the demo accounts: npm run staff -- reset-link --id ${row?.id}`,
@@ -101,9 +95,19 @@ describe('a seeded database', () => {
   });
 
   it('is refused for the role of its owner', async () => {
-    const { code, output } = await run('main', [], { DATABASE_URL: product.urls.owner });
+    const { code, output } = await run('dist-server/main', [], { DATABASE_URL: product.urls.owner });
     expect(code).toBe(1);
     expect(output).toMatch(/is a superuser: it could rewrite the audit trail.*MIGRATION_DATABASE_URL/);
+  });
+
+  it('is refused while a lender is on whose API has no address', async () => {
+    const { code, output } = await run('dist-server/main');
+    expect(code).toBe(1);
+    expect(output).toMatch(
+      /the lender \S.* is switched on, but its API cashe has no address: add it to LENDER_URLS, or switch the lender off first/,
+    );
+    expect(output).not.toContain('has the password of the demo accounts');
+    await product.query('update lenders.lender set lender_status = false where api is not null');
   });
 
   it('is served once all of it is mended, and lets nobody in with what everybody can read', async () => {
@@ -155,7 +159,7 @@ describe('a signing key of an earlier release', () => {
   const former = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
   const SIGNING_KEY = Buffer.from(former).toString('base64');
 
-  it.each(['main', 'worker', 'tools/doctor'])('stops %s with what to run', async (script) => {
+  it.each(['dist-server/main', 'dist-server/worker', 'dist/tools/doctor'])('stops %s with what to run', async (script) => {
     const { code, output } = await run(script, [], { SIGNING_KEY });
     expect(code).toBe(1);
     expect(output).toMatch(/SIGNING_KEY: is the Ed25519 key of an earlier release.*make one with: openssl genpkey -algorithm EC/);

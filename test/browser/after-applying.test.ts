@@ -15,7 +15,7 @@ beforeAll(async () => {
   stage = await Stage.set();
   // The lender thinks it over, and then calls back.
   await stage.product.lenders.script({ lender: 'cashe', mode: 'callback', ms: 2_500 });
-}, 120_000);
+});
 afterAll(() => stage.clear());
 
 it('after applying a customer sees the answer that comes later, chooses, follows, and withdraws; his other tab notices', async () => {
@@ -25,7 +25,7 @@ it('after applying a customer sees the answer that comes later, chooses, follows
   ];
   const complaints = await Promise.all(visits.map((visit) => walk(visit)));
   expect(complaints.flat()).toEqual([]);
-}, 120_000);
+});
 
 /** Answers what should not have happened on the way. */
 async function walk(visit: Visit): Promise<string[]> {
@@ -76,7 +76,7 @@ async function answerComes(screen: Screen): Promise<void> {
   const { page } = screen;
   await page.getByRole('heading', { name: screen.text('journey.cashe.preApproval.title', { lender: LENDER }) }).waitFor();
   await screen.look('waiting for the lender');
-  await page.getByRole('heading', { name: screen.text('journey.cashe.limit.title', { lender: LENDER }) }).waitFor({ timeout: 40_000 });
+  await page.getByRole('heading', { name: screen.text('journey.cashe.limit.title', { lender: LENDER }) }).waitFor();
   await page.getByText(screen.text('customer.offers.request.summary', { amount: OFFERED.amount, months: OFFERED.tenure })).waitFor();
   await screen.look('offer after a callback');
   await screen.button(screen.text('journey.common.continue')).click();

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { catalogues } from '../../src/contracts/i18n/catalogues.js';
 import { type Language, type TextKey, type TextVariables, translate } from '../../src/contracts/i18n/translate.js';
+import { noteAsked } from '../support/asked.js';
 import { speak } from '../support/browser.js';
 import { waitUntil } from '../support/wait-until.js';
 import { violationsOn } from './accessibility.js';
@@ -12,11 +13,17 @@ export interface ScreenOptions {
   readonly width: number;
   readonly height: number;
   readonly language: Language;
+  /** Whether the worker of the site takes its place, as on a phone. */
+  readonly isInstalled?: boolean;
 }
 
+/** A busy machine is slow, not wrong. */
+const PATIENCE_MS = 60_000;
 /** Nothing that was on its way is later than that. */
 const RESTS_MS = 1_000;
 const OPEN_DIALOG = '[aria-modal=true]';
+/** What is typed into the forms of a page, and whether they are busy. */
+const FORM_STATE = `[...document.querySelectorAll('form input, form button')].map((part) => [part.type, part.value, part.disabled, part.dataset.loading].join(' ')).join('\\n')`;
 /** Half covered by a dialog, a button counts as too small, and words are measured against its shade: both are judged where no dialog is open. */
 const UNFIT_BELOW_A_DIALOG = ['target-size', 'color-contrast'];
 
@@ -24,12 +31,14 @@ const UNFIT_BELOW_A_DIALOG = ['target-size', 'color-contrast'];
 export class Screen {
   /** Console errors, failed requests and accessibility violations, each with the page it happened on. */
   readonly complaints: string[] = [];
+  /** Calls of the page that have no answer yet. */
+  private readonly unanswered = new Set<string>();
   /** Paths whose page, and not only a dialog on it, was judged. */
   private readonly judged = new Set<string>();
 
   private constructor(
     private readonly context: BrowserContext,
-    readonly page: Page,
+    private tab: Page,
     private language: Language,
     private readonly options: ScreenOptions,
   ) {}
@@ -44,9 +53,23 @@ export class Screen {
       reducedMotion: 'reduce',
     });
     await speak(context, url, language);
+    // Tests stand between page and network themselves, and count what goes there.
+    if (!options.isInstalled) await context.addInitScript('delete Navigator.prototype.serviceWorker');
+    context.setDefaultTimeout(PATIENCE_MS);
     const screen = new Screen(context, await context.newPage(), language, options);
     screen.listen();
     return screen;
+  }
+
+  get page(): Page {
+    return this.tab;
+  }
+
+  /** Closes the tab and opens another one: what the browser keeps is there, and what the page kept is not. */
+  async openAnew(): Promise<void> {
+    await this.tab.close();
+    this.tab = await this.context.newPage();
+    this.listen();
   }
 
   /** A text of the catalogue in this person's language. */
@@ -86,11 +109,39 @@ export class Screen {
     await this.page.evaluate(
       'document.fonts.ready.then(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))',
     );
+    await this.notePage();
   }
 
   /** Waits for a page of the product to be drawn and notes what axe finds on it. */
   async look(name: string): Promise<void> {
     await this.settle();
+    await this.see(name);
+  }
+
+  /** Notes what axe finds on a page that stands only as long as the server takes to answer. */
+  async glance(name: string): Promise<void> {
+    await this.notePage();
+    await this.see(name);
+  }
+
+  /** Notes that the page of this address was seen; that there is none is seen at `/404` alone. */
+  private async notePage(): Promise<void> {
+    const { pathname } = new URL(this.page.url());
+    const heading = await this.page.locator('h1').first().innerText();
+    if (heading !== this.text('common.notFound.title') || pathname === '/404') noteAsked(`PAGE ${pathname}`);
+  }
+
+  /** What should not have happened, but for answers that refuse what a test is about: their status, and what their address ends in. */
+  complaintsBeside(...refusals: readonly (readonly [status: number, address: RegExp])[]): readonly string[] {
+    const isExpected = (text: string) =>
+      refusals.some(([status, address]) => {
+        const url = /^(\d{3}): (\S+)$/.exec(text) ?? /^console: .* status of (\d{3}) .* at (\S+)$/.exec(text) ?? [];
+        return Number(url[1]) === status && address.test(url[2] ?? '');
+      });
+    return this.complaints.filter((text) => !isExpected(text));
+  }
+
+  private async see(name: string): Promise<void> {
     await this.judge(name);
     const overflow = await this.page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
     if (overflow > 0) this.complaints.push(`${name}: ${overflow} px wider than the screen`);
@@ -130,6 +181,7 @@ export class Screen {
 
   /** Chooses one of a field's choices by its place, whether they are drawn as radio buttons or as a list. */
   async choose(name: string, place: number): Promise<void> {
+    await this.field(name).waitFor({ state: 'attached' });
     const radios = this.page.locator(`input[type=radio][name$="-${name}"]`);
     if ((await radios.count()) > 0) await this.tick(radios.nth(place));
     else await this.field(name).selectOption({ index: place + 1 });
@@ -141,9 +193,32 @@ export class Screen {
     await box.check({ force: true });
   }
 
-  /** Presses the button of the form in view. */
+  /**
+   * Presses the button of the form in view; once more where the page moved it away between finger down and up, as happens once, when parts of the page
+   * come after the first key and with them a face that was late.
+   */
   async submit(): Promise<void> {
-    await this.page.locator('main form button[type=submit]').click();
+    const button = await this.page.waitForSelector('main form button[type=submit]');
+    const press = await button.evaluateHandle((element: { addEventListener(name: string, heard: () => void, options: object): void }) => {
+      const seen = { isPressed: false };
+      element.addEventListener('click', () => (seen.isPressed = true), { once: true, capture: true });
+      return seen;
+    });
+    await button.click();
+    // Where the press has led to another document, nobody is left to ask.
+    const isPressed = await press.evaluate((seen) => seen.isPressed).catch(() => true);
+    if (!isPressed && (await button.isVisible())) await button.click();
+  }
+
+  /** Waits for a page of the product; where it does not come, says what stands there instead. */
+  async arriveAt(isThere: (url: URL) => boolean): Promise<void> {
+    try {
+      await this.page.waitForURL(isThere);
+    } catch (cause) {
+      const text = await this.page.locator('body').innerText();
+      const form = await this.page.evaluate<string>(FORM_STATE);
+      throw new Error([`still at ${this.page.url()}`, text, form, ...this.unanswered, ...this.complaints].join('\n'), { cause });
+    }
   }
 
   button(name: string) {
@@ -175,11 +250,18 @@ export class Screen {
 
   private listen(): void {
     this.page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') this.complaints.push(`console: ${message.text()}`);
+      if (message.type() === 'error' || message.type() === 'warning')
+        this.complaints.push(`console: ${message.text()} at ${message.location().url}`);
     });
+    const named = (request: { method(): string; url(): string }) => `unanswered: ${request.method()} ${request.url()}`;
+    this.page.on('request', (request) => this.unanswered.add(named(request)));
+    this.page.on('requestfinished', (request) => this.unanswered.delete(named(request)));
+    this.page.on('requestfailed', (request) => this.unanswered.delete(named(request)));
     this.page.on('pageerror', (error) => this.complaints.push(`script: ${error.message}`));
     this.page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
       if (response.status() >= 400) this.complaints.push(`${response.status()}: ${response.url()}`);
+      else if (pathname.startsWith('/api/')) noteAsked(`${response.request().method()} ${pathname}`);
     });
   }
 }

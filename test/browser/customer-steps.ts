@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import type { Locator } from 'playwright-core';
+import { type LoanTypeKey, loanTypes } from '../../src/contracts/loan-types.js';
 import type { Screen } from './customer-screen.js';
 import type { Stage } from './stage.js';
 
@@ -26,11 +27,11 @@ export async function logIn(stage: Stage, screen: Screen, address: string, door:
   if (isEmail) await screen.button(screen.text('customer.start.useEmail')).click();
   await page.locator(isEmail ? 'main input[type=email]' : 'main input[type=tel]').fill(address);
   await screen.submit();
-  await page.waitForURL('**/verification');
+  await screen.arriveAt(({ pathname }) => pathname.endsWith('/verification'));
   await look('verification');
   const code = await stage.codeTo(address, lastCode);
   await page.locator('input[autocomplete="one-time-code"]').fill(code);
-  await page.waitForURL(`**${leadsTo}`);
+  await screen.arriveAt(({ pathname }) => pathname === leadsTo);
   await look(leadsTo.slice(1).replaceAll('/', ' '));
   return code;
 }
@@ -42,17 +43,40 @@ export async function fillInForm(
 ): Promise<void> {
   const { page } = screen;
   const look = isJudged ? (name: string) => screen.look(name) : () => screen.settle();
-  await page.locator('main').getByRole('list').getByRole('button').first().click();
-  await page.waitForURL('**/user/user-detail*');
-  await screen.field('first_name').fill('Asha');
-  await screen.field('last_name').fill('Verma');
-  await screen.field('birth_date').fill('12/04/1992');
-  await screen.choose('gender', 1);
-  // The last digit decides what the simulated lenders answer: 7 is accepted by both.
-  await screen.field('tin').fill('abcpk1237f');
-  await screen.field('email').fill(email);
+  await chooseProduct(screen, 'pl');
+  await fillInPerson(screen, email);
   await look('personal');
   await screen.submit();
+  await fillInHomeAndWork(screen, look);
+  await screen.field('se_loan_amount').fill('200000');
+  await screen.field('loan_tenure').fill('12');
+  await screen.choose('loan_purpose', 0);
+  await expectNoTick(screen);
+  await screen.tick(page.getByRole('checkbox').first());
+  await look('loan');
+  await screen.submit();
+  await page.getByRole('heading', { name: screen.text('customer.detail.autoSubmission.title') }).waitFor();
+  await expectNoTick(screen);
+}
+
+/** From the products to the form of one of them. */
+export async function chooseProduct(screen: Screen, type: LoanTypeKey): Promise<void> {
+  await pressProduct(screen, type);
+  await screen.page.waitForURL(`**${loanTypes[type].paths.detail}*`);
+}
+
+/** The button of a product among the products. */
+export function pressProduct(screen: Screen, type: LoanTypeKey): Promise<void> {
+  const { page } = screen;
+  return page
+    .locator('main li')
+    .filter({ has: page.getByRole('heading', { name: screen.text(`customer.start.products.${type}.title`) }) })
+    .getByRole('button')
+    .click();
+}
+
+/** The steps after it that personal and housing loans ask alike: where somebody lives, and what he lives on. */
+export async function fillInHomeAndWork(screen: Screen, look: (name: string) => Promise<void>): Promise<void> {
   await screen.field('address1').fill('12, MG Road');
   await screen.field('postal_code').fill('560001');
   await screen.choose('residence_type', 0);
@@ -66,15 +90,6 @@ export async function fillInForm(
   await screen.choose('salary_mode', 0);
   await look('work');
   await screen.submit();
-  await screen.field('se_loan_amount').fill('200000');
-  await screen.field('loan_tenure').fill('12');
-  await screen.choose('loan_purpose', 0);
-  await expectNoTick(screen);
-  await screen.tick(page.getByRole('checkbox').first());
-  await look('loan');
-  await screen.submit();
-  await page.getByRole('heading', { name: screen.text('customer.detail.autoSubmission.title') }).waitFor();
-  await expectNoTick(screen);
 }
 
 async function expectNoTick({ page }: Screen): Promise<void> {
@@ -92,4 +107,15 @@ export async function tickInDialog(screen: Screen): Promise<Locator> {
   await dialog.getByText(screen.text('customer.offers.keyFacts.schedule.title')).waitFor();
   await dialog.getByRole('checkbox').nth(1).check({ force: true });
   return dialog.getByRole('button').last();
+}
+
+/** The step that several loan types ask alike: who somebody is. */
+export async function fillInPerson(screen: Screen, email = 'asha.verma@example.com'): Promise<void> {
+  await screen.field('first_name').fill('Asha');
+  await screen.field('last_name').fill('Verma');
+  await screen.field('birth_date').fill('12/04/1992');
+  await screen.choose('gender', 1);
+  // The last digit decides what the simulated lenders answer: 7 is accepted by both.
+  await screen.field('tin').fill('abcpk1237f');
+  await screen.field('email').fill(email);
 }

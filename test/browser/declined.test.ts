@@ -10,7 +10,7 @@ const PAN = 'ABCPK1232F';
 let stage: Stage;
 beforeAll(async () => {
   stage = await Stage.set();
-}, 120_000);
+});
 afterAll(() => stage.clear());
 
 it.each([
@@ -37,7 +37,6 @@ it.each([
     await screen.close();
     expect(screen.complaints).toEqual([]);
   },
-  60_000,
 );
 
 async function applyTo(screen: Screen, lender: string): Promise<void> {

@@ -9,7 +9,7 @@ import { desktop, phone, Stage } from './stage.js';
 let stage: Stage;
 beforeAll(async () => {
   stage = await Stage.set();
-}, 120_000);
+});
 afterAll(() => stage.clear());
 
 /** A new customer at the first step of the form. */
@@ -106,7 +106,7 @@ describe.each([
     expect(await focused(screen)).toBe(await screen.field('birth_date').getAttribute('id'));
     await screen.close();
     expect(screen.complaints).toEqual([]);
-  }, 60_000);
+  });
 
   it('keeps the way on in view, takes 1/1/1990, and a pincode fills in its city', async () => {
     const screen = await stage.enter({ size, language });
@@ -123,7 +123,7 @@ describe.each([
     await screen.field('tin').fill('abcpk1237f');
     await screen.field('email').fill('asha.verma@example.com');
     await screen.submit();
-    await screen.field('address1').fill('12/B, "शांति निवास" (2nd floor)');
+    await screen.field('address1').fill('12-B, शांति निवास, 2nd floor');
     await screen.field('postal_code').fill('560001');
     expect(await waitForValue(async () => (await screen.field('city').inputValue()) || undefined)).toBe('Bengaluru');
     await screen.choose('residence_type', 0);
@@ -134,7 +134,7 @@ describe.each([
     await readsFigures(screen);
     await screen.close();
     expect(screen.complaints).toEqual([]);
-  }, 60_000);
+  });
 
   it('asks for help with a ticket', async () => {
     const screen = await stage.enter({ size, language });
@@ -156,7 +156,7 @@ describe.each([
     await screen.look('help sent');
     await screen.close();
     expect(screen.complaints).toEqual([]);
-  }, 60_000);
+  });
 });
 
 it('the code page still sends after a reload, has the focus on the code and counts the tries; the brand stays', async () => {
@@ -186,7 +186,7 @@ it('the code page still sends after a reload, has the focus on the code and coun
   await code.fill(await stage.codeTo(number, first));
   await page.waitForURL('**/products');
   await screen.close();
-}, 60_000);
+});
 
 it('a stranger at the products is asked for the number, and one whose session has ended is told so', async () => {
   const screen = await stage.enter({ size: phone, language: 'hi' });
@@ -199,7 +199,7 @@ it('a stranger at the products is asked for the number, and one whose session ha
   await screen.goTo('/user/permissions');
   await page.getByText(screen.text('customer.login.ended')).waitFor();
   await screen.close();
-}, 60_000);
+});
 
 it('reads what a Hindi keyboard and a comma give, and Back leads to the first step', async () => {
   const screen = await stage.enter({ size: phone, language: 'hi' });
@@ -230,4 +230,4 @@ it('reads what a Hindi keyboard and a comma give, and Back leads to the first st
   await screen.field('monthly_income').pressSequentially('60,000');
   expect(await screen.field('monthly_income').inputValue()).toBe('60,000');
   await screen.close();
-}, 90_000);
+});

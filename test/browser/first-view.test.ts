@@ -9,7 +9,7 @@ import { desktop, phone, Stage } from './stage.js';
 let stage: Stage;
 beforeAll(async () => {
   stage = await Stage.set();
-}, 120_000);
+});
 afterAll(() => stage.clear());
 
 const enter = (language: Language, size = phone) => stage.enter({ size, language });

@@ -35,6 +35,8 @@ export class Keyboard {
   /** Goes on by Tab, or back, until something has the focus; fails where that takes more presses than are sensible. */
   async tabTo(target: Locator, most: number, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     const passed: string[] = [];
+    // Nobody looks for what is not there yet.
+    await target.first().waitFor({ state: 'attached' });
     while (!(await this.isAt(target))) {
       if (passed.length === most) throw new Error(`${most} × ${key} do not lead to ${String(target)}, but to ${passed.join(', ')}`);
       await this.screen.page.keyboard.press(key);
@@ -83,8 +85,7 @@ export class Keyboard {
 
   /** The name of the place that a press led to. */
   private async seenPlace(): Promise<string> {
-    let place = await this.place();
-    if (!place) throw new Error('the focus is nowhere');
+    let place: Place | null = null;
     // A slow machine may still be drawing what the press has changed.
     await waitUntil(
       async () => {
@@ -93,8 +94,10 @@ export class Keyboard {
       },
       { withinMs: 1000 },
     ).catch(() => undefined);
-    if (!place.isRinged) this.screen.complaints.push(`keyboard: no ring around ${place.name}`);
-    if (!place.isSeen) this.screen.complaints.push(`keyboard: ${place.name} is hidden or covered`);
-    return place.name;
+    const reached = place as Place | null;
+    if (!reached) throw new Error('the focus is nowhere');
+    if (!reached.isRinged) this.screen.complaints.push(`keyboard: no ring around ${reached.name}`);
+    if (!reached.isSeen) this.screen.complaints.push(`keyboard: ${reached.name} is hidden or covered`);
+    return reached.name;
   }
 }

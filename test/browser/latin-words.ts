@@ -1,17 +1,31 @@
+import { readFileSync } from 'node:fs';
+
+/** Lenders and those who lend through them are called as the RBI calls them. */
+const lenders = (
+  JSON.parse(readFileSync('migrations/seed/lenders.json', 'utf8')) as { name: string; regulated_entities: string | null }[]
+).flatMap(({ name, regulated_entities: entities }) => [name, entities ?? '']);
+
+/** Intermediaries are called as the register of the IRDAI calls them. */
+const intermediaries = (
+  JSON.parse(readFileSync('migrations/seed/insurance-intermediaries.json', 'utf8')) as { name: string; registration_number: string }[]
+).flatMap(({ name, registration_number: number }) => [name, number]);
+
 /** Latin letters that may stand on a page in Hindi: names, abbreviations that everybody says in English, and what a test typed itself. */
 const allowed = new Set(
   [
+    ...lenders,
+    ...intermediaries,
     // Languages and brands.
     'English Ask Credit Demo Savings and Society',
-    // Lenders.
-    'Moneyview CASHe KreditBee Fibe EarlySalary MoneyTap NIRA Finzy Upwards Tata Capital Poonawalla Fincorp Hero FinCorp Aditya Birla Finance',
+    // Credit bureaus.
+    'TransUnion CIBIL Experian Equifax CRIF High Mark',
     // Abbreviations and codes.
-    'APR KFS RBI OTP PAN PDF SMS GST NBFC IFSC UTR EMI KYC JPG PNG MB IP DLT RCS WhatsApp Udyam DPDP',
+    'APR KFS RBI IRDAI OTP PAN PDF SMS GST GSTIN UAN LLP NBFC IFSC UTR EMI KYC JPG PNG MB IP DLT RCS WhatsApp Udyam DPDP',
     // Cookies, as the browser names them.
     'device visitor language CCDetailssecured CCDetailsunsecured',
     // Names, and what tests fill in.
-    'Asha Verma Kulkarni Acme Ltd MG Road',
-  ].flatMap((line) => line.split(' ')),
+    'Asha Verma Kulkarni Acme Ltd MG Road Traders',
+  ].flatMap((line) => line.match(/[A-Za-z’']+/g) ?? []),
 );
 
 /** Addresses of mail and web, numbers of tickets, references and codes with digits: no words of a language. */

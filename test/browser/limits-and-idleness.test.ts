@@ -9,7 +9,7 @@ let stage: Stage;
 beforeAll(async () => {
   // As an installation begins: the limits hold, and the work is short.
   stage = await Stage.set({ env: { ADDRESS_LIMIT_FACTOR: '1', STEP_UP_BITS: '12' } });
-}, 120_000);
+});
 afterAll(() => stage.clear());
 
 const views = [
@@ -57,29 +57,25 @@ it('somebody behind an address with many people gets his code after a little wor
   expect(answers).toEqual([428, 200]);
   await screen.close();
   expect(complaintsOf(screen)).toEqual([]);
-}, 60_000);
+});
 
-it.each(views)(
-  'a session in which nothing is done warns, ends, and says why, at $size.width px in $language',
-  async (view) => {
-    await stage.forgetPasscodeLimits();
-    const screen = await stage.enter(view);
-    const { page } = screen;
-    await page.clock.install();
-    await logIn(stage, screen, newPhone());
-    const { CUSTOMER_IDLE_MINUTES: minutes, IDLE_WARNING_SECONDS: warning } = stage.product.config.values;
-    await page.clock.fastForward((minutes * 60 + 2) * 1000);
-    const dialog = page.getByRole('dialog', { name: screen.text('common.idle.title') });
-    await dialog.waitFor();
-    await screen.look('idle warning');
-    await page.clock.fastForward((warning + 2) * 1000);
-    await page.getByText(screen.text('customer.login.idle', { minutes })).waitFor();
-    await screen.look('login after idleness');
-    // It is over at the server too, and said for as long as nobody has logged in.
-    await screen.goTo('/user/permissions');
-    await page.getByText(screen.text('customer.login.idle', { minutes })).waitFor();
-    await screen.close();
-    expect(complaintsOf(screen)).toEqual([]);
-  },
-  60_000,
-);
+it.each(views)('a session in which nothing is done warns, ends, and says why, at $size.width px in $language', async (view) => {
+  await stage.forgetPasscodeLimits();
+  const screen = await stage.enter(view);
+  const { page } = screen;
+  await page.clock.install();
+  await logIn(stage, screen, newPhone());
+  const { CUSTOMER_IDLE_MINUTES: minutes, IDLE_WARNING_SECONDS: warning } = stage.product.config.values;
+  await page.clock.fastForward((minutes * 60 + 2) * 1000);
+  const dialog = page.getByRole('dialog', { name: screen.text('common.idle.title') });
+  await dialog.waitFor();
+  await screen.look('idle warning');
+  await page.clock.fastForward((warning + 2) * 1000);
+  await page.getByText(screen.text('customer.login.idle', { minutes })).waitFor();
+  await screen.look('login after idleness');
+  // It is over at the server too, and said for as long as nobody has logged in.
+  await screen.goTo('/user/permissions');
+  await page.getByText(screen.text('customer.login.idle', { minutes })).waitFor();
+  await screen.close();
+  expect(complaintsOf(screen)).toEqual([]);
+});

@@ -7,7 +7,7 @@ import { desktop, phone, Stage } from './stage.js';
 let stage: Stage;
 beforeAll(async () => {
   stage = await Stage.set();
-}, 120_000);
+});
 afterAll(() => stage.clear());
 
 const views = [
@@ -28,77 +28,69 @@ const isInFront = (element: unknown) => {
   return there.elementFromPoint(left + width / 2, top + height / 2) === element;
 };
 
-it.each(views)(
-  'partners are found, edited and looked at, at $size.width px in $language',
-  async (view) => {
-    const screen = await enterList(stage, '/admin/partners', view);
-    const { page } = screen;
-    await screen.look('partners');
-    const row = page
-      .getByRole('row')
-      .filter({ has: page.getByRole('rowheader') })
-      .first();
-    const name = await row.getByRole('rowheader').getByRole('link').innerText();
+it.each(views)('partners are found, edited and looked at, at $size.width px in $language', async (view) => {
+  const screen = await enterList(stage, '/admin/partners', view);
+  const { page } = screen;
+  await screen.look('partners');
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
+    .first();
+  const name = await row.getByRole('rowheader').getByRole('link').innerText();
 
-    await row.getByRole('button', { name: screen.text('resources.partner.revenue_percent') }).click();
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type('12.5');
-    await page.keyboard.press('Enter');
-    await row.getByRole('button', { name: '12.5' }).waitFor();
+  await row.getByRole('button', { name: screen.text('resources.partner.revenue_percent') }).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('12.5');
+  await page.keyboard.press('Enter');
+  await row.getByRole('button', { name: '12.5' }).waitFor();
 
-    await screen.button(screen.text('admin.list.filters')).click();
-    const draft = page.getByRole('checkbox', { name: screen.text('admin.partners.statuses.draft') });
-    await draft.waitFor();
-    await screen.look('partner filters');
-    await draft.check();
-    await page.waitForURL('**status=draft**');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: screen.text('admin.partners.statuses.draft') }).click();
-    await page.waitForURL((url) => !url.search.includes('status'));
+  await screen.button(screen.text('admin.list.filters')).click();
+  const draft = page.getByRole('checkbox', { name: screen.text('admin.partners.statuses.draft') });
+  await draft.waitFor();
+  await screen.look('partner filters');
+  await draft.check();
+  await page.waitForURL('**status=draft**');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: screen.text('admin.partners.statuses.draft') }).click();
+  await page.waitForURL((url) => !url.search.includes('status'));
 
-    await page.getByRole('button', { name: screen.text('admin.list.history', { name }), exact: true }).click();
-    const drawer = page.getByRole('dialog');
-    await drawer.getByText('12.5').waitFor();
-    await screen.look('history of a partner');
-    await page.keyboard.press('Escape');
-    await drawer.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: screen.text('admin.list.history', { name }), exact: true }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByText('12.5').waitFor();
+  await screen.look('history of a partner');
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
 
-    await page.getByRole('checkbox', { name: screen.text('admin.list.select', { name }), exact: true }).check();
-    await page.getByRole('group', { name: screen.text('admin.list.selected', { count: 1 }) }).waitFor();
-    await screen.look('a ticked partner');
-    await page.getByRole('grid').getByRole('link', { name, exact: true }).click();
-    await page.getByRole('heading', { level: 1, name }).waitFor();
-    await screen.look('one partner');
-    await page.getByRole('button', { name: screen.text('resources.partner.hidden_lender_ids') }).click();
-    await page.getByRole('dialog').getByRole('checkbox').first().check();
-    await screen.look('lenders hidden from a partner');
-    await screen.button(screen.text('common.actions.save')).click();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await page
-      .getByRole('button', { name: screen.text('resources.partner.hidden_lender_ids') })
-      .getByText('(')
-      .waitFor();
-    await screen.close();
-    expect(screen.complaints).toEqual([]);
-  },
-  90_000,
-);
+  await page.getByRole('checkbox', { name: screen.text('admin.list.select', { name }), exact: true }).check();
+  await page.getByRole('group', { name: screen.text('admin.list.selected', { count: 1 }) }).waitFor();
+  await screen.look('a ticked partner');
+  await page.getByRole('grid').getByRole('link', { name, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await screen.look('one partner');
+  await page.getByRole('button', { name: screen.text('resources.partner.hidden_lender_ids') }).click();
+  await page.getByRole('dialog').getByRole('checkbox').first().check();
+  await screen.look('lenders hidden from a partner');
+  await screen.button(screen.text('common.actions.save')).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page
+    .getByRole('button', { name: screen.text('resources.partner.hidden_lender_ids') })
+    .getByText('(')
+    .waitFor();
+  await screen.close();
+  expect(screen.complaints).toEqual([]);
+});
 
-it.each(views)(
-  'a lender has a page with everything its table holds, at $size.width px in $language',
-  async (view) => {
-    const screen = await enterList(stage, '/admin/lenders', view);
-    const { page } = screen;
-    await page.getByRole('rowheader').getByRole('link').first().click();
-    await page.getByText(screen.text('resources.lender.grievance_email'), { exact: true }).waitFor();
-    await screen.look('one lender');
-    await page.getByRole('link', { name: screen.text('common.actions.back') }).click();
-    await page.getByRole('grid').waitFor();
-    await screen.close();
-    expect(screen.complaints).toEqual([]);
-  },
-  60_000,
-);
+it.each(views)('a lender has a page with everything its table holds, at $size.width px in $language', async (view) => {
+  const screen = await enterList(stage, '/admin/lenders', view);
+  const { page } = screen;
+  await page.getByRole('rowheader').getByRole('link').first().click();
+  await page.getByText(screen.text('resources.lender.grievance_email'), { exact: true }).waitFor();
+  await screen.look('one lender');
+  await page.getByRole('link', { name: screen.text('common.actions.back'), exact: true }).click();
+  await page.getByRole('grid').waitFor();
+  await screen.close();
+  expect(screen.complaints).toEqual([]);
+});
 
 it('who is offline sees it in front of everything, and what he typed is not lost', async () => {
   const screen = await enterList(stage, '/admin/lenders', { size: desktop, language: 'en' });
@@ -124,7 +116,7 @@ it('who is offline sees it in front of everything, and what he typed is not lost
   await again.waitFor({ state: 'detached' });
   await row.getByRole('button', { name: `: 33` }).waitFor();
   await screen.close();
-}, 60_000);
+});
 
 it('on a phone the name of a row stays beside what one scrolls to, and Undo before whatever else stands at the foot', async () => {
   const screen = await enterList(stage, '/admin/lenders', { size: phone, language: 'en' });
@@ -154,7 +146,7 @@ it('on a phone the name of a row stays beside what one scrolls to, and Undo befo
   await undo.click();
   await undo.waitFor({ state: 'detached' });
   await screen.close();
-}, 60_000);
+});
 
 it('a number shows that it can be edited, and why it was refused also to who has gone on', async () => {
   const screen = await enterList(stage, '/admin/lenders', { size: desktop, language: 'en' });
@@ -175,7 +167,7 @@ it('a number shows that it can be edited, and why it was refused also to who has
   await page.getByRole('searchbox').focus();
   await waitUntil(() => refusal.evaluate(isInFront));
   await screen.close();
-}, 60_000);
+});
 
 it('the tools of a list stay in one line when a filter is set', async () => {
   const screen = await enterList(stage, '/admin/lenders', { size: desktop, language: 'en' });
@@ -193,7 +185,7 @@ it('the tools of a list stay in one line when a filter is set', async () => {
   const density = page.getByRole('radiogroup', { name: screen.text('common.table.density') });
   expect(await middle(density)).toBe(await middle(page.getByRole('searchbox')));
   await screen.close();
-}, 60_000);
+});
 
 it('the list of lenders and the cards say what they do in the words of the specification', async () => {
   const screen = await enterList(stage, '/admin/lenders', { size: desktop, language: 'en' });
@@ -235,7 +227,7 @@ it('the list of lenders and the cards say what they do in the words of the speci
   await page.getByText('An error occurred').first().waitFor();
   await screen.close();
   expect(screen.complaints.filter((line) => !/^502: |status of 502/.test(line))).toEqual([]);
-}, 90_000);
+});
 
 it('staff go anywhere by typing, and see what the keyboard can do', async () => {
   const screen = await enterList(stage, '/admin/partners', { size: desktop, language: 'hi' });
@@ -254,4 +246,4 @@ it('staff go anywhere by typing, and see what the keyboard can do', async () => 
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Federal Bank' }).waitFor();
   await screen.close();
-}, 60_000);
+});

@@ -3,6 +3,7 @@ import { hundredsOfLenders, listSpeed, SLOWER } from '../support/list-speed.js';
 import { enterList } from './back-office.js';
 import type { Screen } from './customer-screen.js';
 import { desktop, phone, Stage } from './stage.js';
+import { slowness } from '../support/machine-speed.js';
 
 /** The goal is a tenth of a second, which `npm run bench -- lists-page` holds (89 and 68 ms, quiet). Here other files share the two cores. */
 const MOST_MS = { sort: 200, edit: 120 };
@@ -13,7 +14,7 @@ let stage: Stage;
 beforeAll(async () => {
   stage = await Stage.set();
   for (const statement of hundredsOfLenders) await stage.product.query(statement);
-}, 120_000);
+});
 afterAll(() => stage.clear());
 
 async function open(size = desktop): Promise<Screen> {
@@ -35,10 +36,11 @@ describe('a list of two hundred rows', () => {
       speed = { sort: Math.min(speed.sort, sort), edit: Math.min(speed.edit, edit) };
     }
     process.stdout.write(`200 rows at ${SLOWER}× CPU: sort ${speed.sort} ms, edit ${speed.edit} ms\n`);
-    expect(speed.sort).toBeLessThan(MOST_MS.sort);
-    expect(speed.edit).toBeLessThan(MOST_MS.edit);
+    const slower = slowness();
+    expect(speed.sort).toBeLessThan(MOST_MS.sort * slower);
+    expect(speed.edit).toBeLessThan(MOST_MS.edit * slower);
     await screen.close();
-  }, 120_000);
+  });
 
   it('has the rows in sight in the page, tells how many there are, and is printed whole', async () => {
     const screen = await open();
@@ -65,7 +67,7 @@ describe('a list of two hundred rows', () => {
     expect(await page.evaluate<number>(rowsInPage)).toBeLessThan(50);
     await screen.close();
     expect(screen.complaints).toEqual([]);
-  }, 60_000);
+  });
 
   it('is walked through with the keyboard beyond what is in the page', async () => {
     const screen = await open();
@@ -83,34 +85,30 @@ describe('a list of two hundred rows', () => {
     expect(await row('ArrowDown')).toBe(2);
     expect(await page.evaluate(`document.querySelectorAll('[role=grid] [tabindex="0"]').length`)).toBe(1);
     await screen.close();
-  }, 60_000);
+  });
 
-  it.each([desktop, phone])(
-    'keeps the focus and what was typed while it is scrolled away, at $width px',
-    async (size) => {
-      const screen = await open(size);
-      const { page } = screen;
-      await page.getByRole('button', { name: 'Edit Max age' }).first().click();
-      await page.keyboard.press('ControlOrMeta+a');
-      await page.keyboard.type('abc');
-      await page.keyboard.press('Enter');
-      for (const top of [4_000, 7_000]) {
-        await page.evaluate(`${scrollTo(top)}; scrollTo(0, ${top})`);
-        await screen.settle();
-      }
-      expect(await page.evaluate<number>(focusedRow)).toBe(2);
-      // It is not lost either when something else gets the focus.
-      await page.getByRole('button', { name: 'Edit Max age' }).last().focus();
-      await page.evaluate(`${scrollTo(6_000)}; scrollTo(0, 6000)`);
+  it.each([desktop, phone])('keeps the focus and what was typed while it is scrolled away, at $width px', async (size) => {
+    const screen = await open(size);
+    const { page } = screen;
+    await page.getByRole('button', { name: 'Edit Max age' }).first().click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('abc');
+    await page.keyboard.press('Enter');
+    for (const top of [4_000, 7_000]) {
+      await page.evaluate(`${scrollTo(top)}; scrollTo(0, ${top})`);
       await screen.settle();
-      expect(await page.locator('tr[aria-rowindex="2"] input[type=text]').inputValue()).toBe('abc');
-      await page.evaluate(`${scrollTo(0)}; scrollTo(0, 0)`);
-      await screen.settle();
-      await page.locator('tr[aria-rowindex="2"] input[type=text]').fill('59');
-      await page.keyboard.press('Enter');
-      await page.locator('tr[aria-rowindex="2"]').getByRole('button', { name: 'Edit Max age: 59' }).waitFor();
-      await screen.close();
-    },
-    60_000,
-  );
+    }
+    expect(await page.evaluate<number>(focusedRow)).toBe(2);
+    // It is not lost either when something else gets the focus.
+    await page.getByRole('button', { name: 'Edit Max age' }).last().focus();
+    await page.evaluate(`${scrollTo(6_000)}; scrollTo(0, 6000)`);
+    await screen.settle();
+    expect(await page.locator('tr[aria-rowindex="2"] input[type=text]').inputValue()).toBe('abc');
+    await page.evaluate(`${scrollTo(0)}; scrollTo(0, 0)`);
+    await screen.settle();
+    await page.locator('tr[aria-rowindex="2"] input[type=text]').fill('59');
+    await page.keyboard.press('Enter');
+    await page.locator('tr[aria-rowindex="2"]').getByRole('button', { name: 'Edit Max age: 59' }).waitFor();
+    await screen.close();
+  });
 });

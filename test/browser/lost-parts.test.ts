@@ -6,7 +6,7 @@ import { phone, Stage } from './stage.js';
 let stage: Stage;
 beforeAll(async () => {
   stage = await Stage.set();
-}, 120_000);
+});
 afterAll(() => stage.clear());
 
 /** Counts how often the page is loaded; a lost file costs a console error, which is no complaint here. */
@@ -36,7 +36,7 @@ it('a lost part of the page is fetched again in place; what was typed stays', as
   await page.locator('input[autocomplete="one-time-code"]').waitFor();
   expect(loads()).toBe(1);
   await screen.close();
-}, 60_000);
+});
 
 it('without a connection nobody is thrown out: the page says so, and goes on by itself', async () => {
   const { screen, loads } = await enter();
@@ -52,7 +52,7 @@ it('without a connection nobody is thrown out: the page says so, and goes on by 
   expect(await page.locator('main input[type=tel]').inputValue()).toContain('98765');
   expect(loads()).toBe(1);
   await screen.close();
-}, 60_000);
+});
 
 it('a newer build is loaded where a part of this one is gone', async () => {
   const { screen, loads } = await enter();
@@ -70,7 +70,7 @@ it('a newer build is loaded where a part of this one is gone', async () => {
   await reloaded;
   expect(loads()).toBe(2);
   await screen.close();
-}, 60_000);
+});
 
 it('a page that is opened by its address begins at its top, and after a reload where it was', async () => {
   const screen = await stage.enter({ size: phone, language: 'en' });
@@ -88,4 +88,4 @@ it('a page that is opened by its address begins at its top, and after a reload w
   expect(await place()).toBe(0);
   await screen.close();
   expect(screen.complaints).toEqual([]);
-}, 60_000);
+});

@@ -6,7 +6,7 @@ const redisUrl = process.env.TEST_REDIS_URL;
 
 if (redisUrl) {
   describeMainJob('redis', redisUrl, [
-    { size: phone, language: 'hi' },
-    { size: desktop, language: 'en' },
+    { size: phone, language: 'hi', writer: 'xls' },
+    { size: desktop, language: 'en', writer: 'xlsx' },
   ]);
 } else it.todo('the main job on the redis backend: redis-server is not installed');

@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { Decimal } from '../../src/platform/values/money.js';
+import { signedCallback } from '../../src/tools/lender-simulator/callbacks.js';
+import { addApplicants, chooseOffers } from '../support/applicants.js';
 import { waitUntil } from '../support/wait-until.js';
 import type { Screen } from './customer-screen.js';
+import { Keyboard } from './keyboard.js';
 import { desktop, everyView, phone, Stage, type Visit } from './stage.js';
 
 let stage: Stage;
 beforeAll(async () => {
   stage = await Stage.set();
-}, 120_000);
+});
 afterAll(() => stage.clear());
 
 const dead = async () => (await stage.product.query<object>('select from platform.inbox where failed_at is not null')).length;
@@ -22,86 +26,161 @@ async function bury(count: number): Promise<void> {
   );
 }
 
-async function enterQueues(view: Visit): Promise<Screen> {
+async function enter(path: string, view: Visit): Promise<Screen> {
   const screen = await stage.enter(view);
   const { page } = screen;
-  await screen.goTo('/admin/queues');
+  await screen.goTo(path);
   await page.locator('input[type=email]').fill('role1@demo.test');
   await page.locator('input[type=password]').fill(stage.product.config.values.DEMO_PASSWORD);
   await screen.submit();
-  await page.waitForURL('**/admin/queues');
+  await page.waitForURL(`**${path}`);
   return screen;
 }
 
-it.each(everyView)(
-  'whoever is on duty sees what is wrong and mends it, at $size.width px in $language',
-  async (view) => {
-    const screen = await enterQueues(view);
-    const { page } = screen;
-    await page.getByRole('heading', { level: 1, name: screen.text('admin.pages.queues') }).waitFor();
-    await page.getByText(screen.text('admin.queues.verdict.well')).waitFor();
-    await screen.look('all is well');
+it.each(everyView)('whoever is on duty sees what is wrong and mends it, at $size.width px in $language', async (view) => {
+  const screen = await enter('/admin/queues', view);
+  const { page } = screen;
+  await page.getByRole('heading', { level: 1, name: screen.text('admin.pages.queues') }).waitFor();
+  await page.getByText(screen.text('admin.queues.verdict.well')).waitFor();
+  await screen.look('all is well');
 
-    await bury(3);
-    await page.getByText(screen.text('admin.queues.verdict.dead', { count: '3' })).waitFor();
-    await screen.look('dead letters');
-    const one = page.getByRole('row').filter({ hasText: 'statement timeout' }).getByRole('button').first();
-    await one.click();
-    await waitUntil(async () => (await dead()) === 2);
-    await screen.button(screen.text('admin.queues.dead.retryAll', { count: '2' })).click();
-    await page.getByText(screen.text('admin.queues.dead.none')).waitFor();
-    expect(await dead()).toBe(0);
+  await bury(3);
+  await page.getByText(screen.text('admin.queues.verdict.dead', { count: '3' })).waitFor();
+  await screen.look('dead letters');
+  const one = page.getByRole('row').filter({ hasText: 'statement timeout' }).getByRole('button').first();
+  await one.click();
+  await waitUntil(async () => (await dead()) === 2);
+  await screen.button(screen.text('admin.queues.dead.retryAll', { count: '2' })).click();
+  await page.getByText(screen.text('admin.queues.dead.none')).waitFor();
+  expect(await dead()).toBe(0);
 
-    const NAME = 'files.erase-old-uploads';
-    const message = async () =>
-      (await stage.product.query<{ message_id: string }>(`select message_id from platform.schedule where name = '${NAME}'`))[0]?.message_id;
-    const before = await message();
-    await page.getByRole('button', { name: screen.text('admin.queues.schedules.runOne', { name: NAME }) }).click();
-    await waitUntil(async () => (await message()) !== before);
-    await page.getByRole('row').filter({ hasText: NAME }).getByText(screen.text('admin.queues.schedules.states.done')).waitFor();
-    await screen.close();
-    expect(screen.complaints).toEqual([]);
-  },
-  120_000,
-);
+  const NAME = 'files.erase-old-uploads';
+  const message = async () =>
+    (await stage.product.query<{ message_id: string }>(`select message_id from platform.schedule where name = '${NAME}'`))[0]?.message_id;
+  const before = await message();
+  await page.getByRole('button', { name: screen.text('admin.queues.schedules.runOne', { name: NAME }) }).click();
+  await waitUntil(async () => (await message()) !== before);
+  await page.getByRole('row').filter({ hasText: NAME }).getByText(screen.text('admin.queues.schedules.states.done')).waitFor();
+  await screen.close();
+  expect(screen.complaints).toEqual([]);
+});
 
 it.each([
   { size: phone, language: 'hi' },
   { size: desktop, language: 'en' },
-] as const)(
-  'all dead letters, the audit trail and the logins have a page each, at $size.width px in $language',
-  async (view) => {
-    await bury(30);
-    const screen = await enterQueues(view);
-    const { page } = screen;
-    await page.getByRole('link', { name: screen.text('admin.queues.dead.all') }).click();
-    await page.getByRole('heading', { level: 1, name: screen.text('admin.pages.dead-letters') }).waitFor();
-    await page.getByRole('checkbox', { name: screen.text('admin.list.selectAll') }).check();
-    await screen.look('ticked dead letters');
-    await screen.button(screen.text('admin.dead-letters.retryTicked')).click();
-    await waitUntil(async () => (await dead()) === 20);
-    await page.goBack();
-    await screen.button(screen.text('admin.queues.dead.retryAll', { count: '20' })).click();
-    await waitUntil(async () => (await dead()) === 0);
+] as const)('all dead letters, the audit trail and the logins have a page each, at $size.width px in $language', async (view) => {
+  await bury(30);
+  const screen = await enter('/admin/queues', view);
+  const { page } = screen;
+  await page.getByRole('link', { name: screen.text('admin.queues.dead.all') }).click();
+  await page.getByRole('heading', { level: 1, name: screen.text('admin.pages.dead-letters') }).waitFor();
+  await page.getByRole('checkbox', { name: screen.text('admin.list.selectAll') }).check();
+  await screen.look('ticked dead letters');
+  await screen.button(screen.text('admin.dead-letters.retryTicked')).click();
+  await waitUntil(async () => (await dead()) === 20);
+  await page.goBack();
+  await screen.button(screen.text('admin.queues.dead.retryAll', { count: '20' })).click();
+  await waitUntil(async () => (await dead()) === 0);
 
-    // What was done above stands in the audit trail, and the login among the sessions.
-    await screen.goTo('/admin/audit');
-    await page
-      .getByRole('button', { name: screen.text('admin.list.only', { value: screen.text('deeds.done.dead-letter-retry-all') }) })
-      .first()
-      .click();
-    await page.getByText(screen.text('deeds.done.dead-letter-retry'), { exact: true }).first().waitFor({ state: 'detached' });
-    await screen.look('the audit trail');
-    await screen.goTo('/admin/sessions?is_open=1');
-    await page
-      .getByRole('cell', { name: screen.text('common.yes'), exact: true })
-      .first()
-      .waitFor();
-    await screen.look('logins');
+  // What was done above stands in the audit trail, and the login among the sessions.
+  await screen.goTo('/admin/audit');
+  await page
+    .getByRole('button', { name: screen.text('admin.list.only', { value: screen.text('deeds.done.dead-letter-retry-all') }) })
+    .first()
+    .click();
+  await page.getByText(screen.text('deeds.done.dead-letter-retry'), { exact: true }).first().waitFor({ state: 'detached' });
+  await screen.look('the audit trail');
+  await screen.goTo('/admin/sessions?is_open=1');
+  await page
+    .getByRole('cell', { name: screen.text('common.yes'), exact: true })
+    .first()
+    .waitFor();
+  await screen.look('logins');
+  await screen.close();
+  expect(screen.complaints).toEqual([]);
+});
+
+/** An application whose lender may have it and does not say so. */
+async function park(): Promise<string> {
+  const [chosen] = await addApplicants(stage.product, 1, ['money-view']);
+  if (!chosen) throw new Error('no applicant');
+  const { submissionId: reference } = chosen;
+  await stage.product.lenders.script({ lender: 'money-view', operation: 'lead', mode: 'redirect', times: 1, reference });
+  await chooseOffers(stage.product, [chosen]);
+  await waitUntil(
+    async () =>
+      (await stage.product.count(`select count(*) from lenders.submission where id = $1 and phase = 'parked'`, [reference])) === 1,
+  );
+  return reference;
+}
+
+/** A lender reports what is none of its own. */
+async function report(): Promise<void> {
+  const said = { lender: 'cashe', reference: crypto.randomUUID(), id: 'CSH-NOT-OURS', status: 'APPROVED', statusAt: Date.now() } as const;
+  const asked = { amount: new Decimal(1), months: 1 };
+  const { body, headers } = signedCallback(
+    { ...said, asked, callbackUrl: '', offers: [] },
+    crypto.randomUUID(),
+    Math.floor(Date.now() / 1000),
+  );
+  await fetch(`${stage.api.url}/api/lender-callbacks/cashe`, { method: 'POST', body, headers });
+}
+
+it.each([
+  { size: desktop, language: 'en' },
+  { size: phone, language: 'hi' },
+] as const)(
+  'what is stuck is decided, and what a lender sent is read once more, by keyboard alone, at $size.width px in $language',
+  async (view) => {
+    const id = await park();
+    await report();
+    const screen = await enter('/admin/parked-submissions', view);
+    const { page } = screen;
+    const keyboard = new Keyboard(screen);
+    const open = page.getByRole('button', { name: id.slice(0, 8) });
+    await open.waitFor();
+    await screen.look('parked submissions');
+    // The way there past the menu of a phone is that of every list.
+    if (view.size === phone) await open.focus();
+    await keyboard.press(open, 60);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('table', { name: screen.text('admin.parked-submissions.calls') }).waitFor();
+    await screen.look('a parked submission');
+    await keyboard.choose('deed', 3, 12);
+    await keyboard.type(dialog.getByLabel(screen.text('admin.parked-submissions.reason')), 'Given up by its desk', 12);
+    await keyboard.press(dialog.getByRole('button', { name: screen.text('admin.parked-submissions.submit') }), 12);
+    await open.waitFor({ state: 'detached' });
+    expect(
+      await stage.product.count(
+        `select count(*) from customer_journey.application_history where lender_application_id = $1 and to_state = 'cancelled' and source = 'csr' and note = 'Given up by its desk'`,
+        [id],
+      ),
+    ).toBe(1);
+
+    await screen.goTo('/admin/lender-callbacks');
+    const callback = page
+      .getByRole('row')
+      .filter({ hasText: screen.text('admin.lender-callbacks.outcomes.unknown_reference') })
+      .getByRole('button', {
+        name: screen.text('admin.lender-callbacks.open'),
+      });
+    await callback.first().waitFor();
+    await screen.look('callbacks of lenders');
+    if (view.size === phone) await callback.first().focus();
+    await keyboard.press(callback.first(), 60);
+    const reason = dialog.getByLabel(screen.text('admin.lender-callbacks.reason'));
+    await keyboard.arrivesAt(reason);
+    await keyboard.press(dialog.getByRole('button', { name: screen.text('admin.lender-callbacks.show') }), 12);
+    await dialog.getByText('CSH-NOT-OURS').waitFor();
+    await screen.look('a callback');
+    await keyboard.tabTo(reason, 12, 'Shift+Tab');
+    await page.keyboard.type('To see it once more');
+    await keyboard.press(dialog.getByRole('button', { name: screen.text('admin.lender-callbacks.replay') }), 12);
+    await dialog.waitFor({ state: 'detached' });
+    expect(await stage.product.count(`select count(*) from platform.audit where action = 'lender-callback.replay'`)).toBeGreaterThan(0);
     await screen.close();
     expect(screen.complaints).toEqual([]);
   },
-  120_000,
 );
 
 it('stays closed to the other roles', async () => {
@@ -114,4 +193,4 @@ it('stays closed to the other roles', async () => {
   await page.waitForURL('**/admin/application-status-file');
   expect(await page.getByRole('link', { name: screen.text('admin.pages.queues') }).count()).toBe(0);
   await screen.close();
-}, 60_000);
+});

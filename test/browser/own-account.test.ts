@@ -16,17 +16,13 @@ beforeAll(async () => {
   stage = await Stage.set();
   // Both think it over, so that they are asked again and again how it stands.
   await stage.product.lenders.script({ mode: 'pending', operation: 'lead', ms: 600_000 });
-}, 120_000);
+});
 afterAll(() => stage.clear());
 
-it.each([phone, desktop])(
-  'customers at $width px open their accounts by e-mail, tick lenders, and take one back',
-  async (size) => {
-    const complaints = await Promise.all(languages.map((language) => walk({ size, language })));
-    expect(complaints.flat()).toEqual([]);
-  },
-  180_000,
-);
+it.each([phone, desktop])('customers at $width px open their accounts by e-mail, tick lenders, and take one back', async (size) => {
+  const complaints = await Promise.all(languages.map((language) => walk({ size, language })));
+  expect(complaints.flat()).toEqual([]);
+});
 
 /** Answers what should not have happened on the way. */
 async function walk({ size, language }: Visit): Promise<string[]> {

@@ -10,8 +10,11 @@ let stage: Stage;
 let screen: Screen;
 beforeAll(async () => {
   stage = await Stage.set();
+  await stage.product.query(
+    `update partners.partner set brand = jsonb_set(brand, '{features}', '{"lender_build": 1}') where slug = 'demo-03'`,
+  );
   screen = await stage.enter({ size: phone, language: 'hi' });
-}, 120_000);
+});
 afterAll(async () => {
   await screen.close();
   await stage.clear();
@@ -28,6 +31,7 @@ it.each([
   ['privacy policy', legalDocuments.privacy.path],
   ['terms of use', legalDocuments.terms.path],
   ['how we match', customerPaths.matching],
+  ['the calculator', customerPaths.calculator],
   ['not found', '/no-such-page'],
 ])('the page "%s" has no English in it', async (name, path) => {
   await screen.goTo(path);
@@ -62,7 +66,17 @@ it('nor have the offers with all that can be opened on them, and the status of n
   await screen.goTo(`/user/application-status/${crypto.randomUUID()}`);
   await page.getByText(screen.text('customer.status.unknown.title')).waitFor();
   await screen.look('status unknown');
-}, 60_000);
+});
+
+it('nor has the page of a site for one lender, which stands in for the offers there', async () => {
+  const { page } = screen;
+  await screen.goTo(`${loanTypes.pl.paths.offers}?partner=demo-03`);
+  await page.waitForURL(`**${customerPaths.lenderSubmit}*`);
+  await page.getByRole('heading', { level: 1, name: screen.text('lenderSubmit.title') }).waitFor();
+  await page.getByText(screen.text('customer.offers.facts.penal')).first().waitFor();
+  await screen.look('lender submit');
+  await screen.goTo('/?partner=cl');
+});
 
 it('nor has a request that nobody fits', async () => {
   await stage.product.query('update lenders.lender set lender_status = false');
@@ -74,7 +88,7 @@ it('nor has a request that nobody fits', async () => {
   await other.look('empty offers');
   await other.close();
   expect(other.complaints).toEqual([]);
-}, 60_000);
+});
 
 it('all that was looked at was in order', () => {
   expect(screen.complaints.filter((text) => !/^404: |status of 404/.test(text))).toEqual([]);

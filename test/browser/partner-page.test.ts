@@ -8,7 +8,7 @@ const PAGE = partnerPath('eligibility-criteria') ?? '';
 let stage: Stage;
 beforeAll(async () => {
   stage = await Stage.set();
-}, 120_000);
+});
 afterAll(() => stage.clear());
 
 async function logIn(screen: Screen): Promise<void> {
@@ -36,7 +36,7 @@ it.each(everyView)(
     await page.getByRole('heading', { level: 1, name: screen.text('partner.pages.eligibility-criteria') }).waitFor();
     const table = page.getByRole('table', { name: screen.text('partner.pages.eligibility-criteria') });
     await table.waitFor();
-    expect(await table.getByRole('rowheader').count()).toBe(24);
+    expect(await table.getByRole('rowheader').count()).toBe(26);
     await screen.look('eligibility criteria');
 
     await page.getByText(screen.text('partner.eligibility.types.gl'), { exact: true }).click();
@@ -55,7 +55,6 @@ it.each(everyView)(
     await screen.close();
     expect(screen.complaints).toEqual([]);
   },
-  120_000,
 );
 
 it('can be used by keyboard alone', async () => {
@@ -80,7 +79,7 @@ it('can be used by keyboard alone', async () => {
   await page.getByRole('menu').waitFor({ state: 'detached' });
   await screen.close();
   expect(screen.complaints).toEqual([]);
-}, 60_000);
+});
 
 it('is left when the account is disabled, at the next change of page', async () => {
   const screen = await stage.enter({ size: phone, language: 'en' });
@@ -98,4 +97,4 @@ it('is left when the account is disabled, at the next change of page', async () 
     await stage.product.query(`update auth.partner_user set status = 'active' where email = 'partner@demo.test'`);
   }
   await screen.close();
-}, 60_000);
+});

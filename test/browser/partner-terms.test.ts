@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { waitUntil } from '../support/wait-until.js';
 import { enterList } from './back-office.js';
+import { newPhone } from '../support/application.js';
 import type { Screen } from './customer-screen.js';
+import { logIn } from './customer-steps.js';
 import { Keyboard } from './keyboard.js';
 import { desktop, phone, Stage, type Visit } from './stage.js';
 
 let stage: Stage;
 beforeAll(async () => {
   stage = await Stage.set();
-}, 120_000);
+});
 afterAll(() => stage.clear());
 
 /** The page of a partner with merchants and links, as somebody with every right. */
@@ -39,98 +41,105 @@ function tools(screen: Screen) {
 it.each([
   { size: desktop, language: 'en' },
   { size: phone, language: 'hi' },
-] as const)(
-  'what a partner is offered, its merchants and its links by mouse, at $size.width px in $language',
-  async (view) => {
-    const screen = await openPartner(view);
-    const { page, dialog, row, inDialog, closed, cell } = tools(screen);
-    await screen.look('the page of a partner');
-    const own = view.language;
+] as const)('what a partner is offered, its merchants and its links by mouse, at $size.width px in $language', async (view) => {
+  const screen = await openPartner(view);
+  const { page, dialog, row, inDialog, closed, cell } = tools(screen);
+  await screen.look('the page of a partner');
+  const own = view.language;
 
-    // Products and lenders, each said in words.
-    await cell('product_types').getByRole('button').click();
-    await dialog.getByRole('checkbox', { name: screen.text('admin.lenders.types.gl') }).check();
-    await dialog.getByRole('checkbox', { name: screen.text('admin.lenders.types.pl') }).check();
-    await inDialog(screen.text('common.actions.save')).click();
-    await closed();
-    await cell('product_types')
-      .getByText(`${screen.text('admin.lenders.types.pl')}, ${screen.text('admin.lenders.types.gl')}`)
-      .waitFor();
-    await cell('barred_lender_ids').getByRole('button').click();
-    await dialog.getByRole('searchbox').fill('NIRA');
-    await dialog.getByRole('checkbox').check();
-    await inDialog(screen.text('common.actions.save')).click();
-    await closed();
-    await cell('barred_lender_ids').getByText('NIRA').waitFor();
+  // Products and lenders, each said in words.
+  await cell('product_types').getByRole('button').click();
+  await dialog.getByRole('checkbox', { name: screen.text('admin.lenders.types.gl') }).check();
+  await dialog.getByRole('checkbox', { name: screen.text('admin.lenders.types.pl') }).check();
+  await inDialog(screen.text('common.actions.save')).click();
+  await closed();
+  await cell('product_types')
+    .getByText(`${screen.text('admin.lenders.types.pl')}, ${screen.text('admin.lenders.types.gl')}`)
+    .waitFor();
+  await cell('barred_lender_ids').getByRole('button').click();
+  await dialog.getByRole('searchbox').fill('NIRA');
+  await dialog.getByRole('checkbox').check();
+  await inDialog(screen.text('common.actions.save')).click();
+  await closed();
+  await cell('barred_lender_ids').getByText('NIRA').waitFor();
 
-    await page.locator('#merchants').scrollIntoViewIfNeeded();
-    // A merchant: made, renamed, set to a status.
-    await screen.button(screen.text('admin.merchants.add')).click();
-    await screen.field('name').fill('Kosi Traders');
-    await screen.field('code').fill(`kosi-${own}`);
-    await screen.look('add a merchant');
-    await inDialog(screen.text('admin.merchants.add')).click();
-    await closed();
-    await table(screen, 'admin.merchants.title').scrollIntoViewIfNeeded();
-    await row('admin.merchants.title', 'Kosi Traders').waitFor();
-    await row('admin.merchants.title', 'Kosi Traders')
-      .getByRole('button', { name: screen.text('admin.list.edit', { name: 'Kosi Traders' }), exact: true })
-      .click();
-    await screen.field('name').fill(`Kosi & Sons ${own}`);
-    await screen.choose('status', 1);
-    await inDialog(screen.text('common.actions.update')).click();
-    await closed();
-    const status = row('admin.merchants.title', `Kosi & Sons ${own}`).getByRole('combobox');
-    await waitUntil(async () => (await status.inputValue()) === 'active');
+  await page.locator('#merchants').scrollIntoViewIfNeeded();
+  // A merchant: made, renamed, set to a status.
+  await screen.button(screen.text('admin.merchants.add')).click();
+  await screen.field('name').fill('Kosi Traders');
+  await screen.field('code').fill(`kosi-${own}`);
+  await screen.look('add a merchant');
+  await inDialog(screen.text('admin.merchants.add')).click();
+  await closed();
+  await table(screen, 'admin.merchants.title').scrollIntoViewIfNeeded();
+  await row('admin.merchants.title', 'Kosi Traders').waitFor();
+  await row('admin.merchants.title', 'Kosi Traders')
+    .getByRole('button', { name: screen.text('admin.list.edit', { name: 'Kosi Traders' }), exact: true })
+    .click();
+  await screen.field('name').fill(`Kosi & Sons ${own}`);
+  await screen.choose('status', 1);
+  await inDialog(screen.text('common.actions.update')).click();
+  await closed();
+  const status = row('admin.merchants.title', `Kosi & Sons ${own}`).getByRole('combobox');
+  await waitUntil(async () => (await status.inputValue()) === 'active');
 
-    // A link of this merchant, whose code we make up.
-    await screen.button(screen.text('admin.tracking-links.add')).click();
-    await screen.field('merchant_id').selectOption({ label: `Kosi & Sons ${own}` });
-    // What no UTM value may hold cannot be typed.
-    await screen.field('utm_campaign').pressSequentially('two words');
-    expect(await screen.field('utm_campaign').inputValue()).toBe('twowords');
-    await screen.field('utm_campaign').fill(`diwali-${own}`);
-    await screen.look('add a link');
-    await inDialog(screen.text('admin.tracking-links.add')).click();
-    await closed();
-    const [made] = await stage.product.query<{ code: string }>(
-      `select code from partners.tracking_link where utm_campaign = 'diwali-${own}'`,
-    );
-    const link = row('admin.tracking-links.title', made?.code ?? '');
-    await table(screen, 'admin.tracking-links.title').scrollIntoViewIfNeeded();
-    await link.getByText(`Kosi & Sons ${own}`).waitFor();
+  // A link of this merchant, whose code we make up.
+  await screen.button(screen.text('admin.tracking-links.add')).click();
+  await screen.field('merchant_id').selectOption({ label: `Kosi & Sons ${own}` });
+  // What no UTM value may hold cannot be typed.
+  await screen.field('utm_campaign').pressSequentially('two words');
+  expect(await screen.field('utm_campaign').inputValue()).toBe('twowords');
+  await screen.field('utm_campaign').fill(`diwali-${own}`);
+  await screen.look('add a link');
+  await inDialog(screen.text('admin.tracking-links.add')).click();
+  await closed();
+  const [made] = await stage.product.query<{ code: string }>(
+    `select code from partners.tracking_link where utm_campaign = 'diwali-${own}'`,
+  );
+  const link = row('admin.tracking-links.title', made?.code ?? '');
+  await table(screen, 'admin.tracking-links.title').scrollIntoViewIfNeeded();
+  await link.getByText(`Kosi & Sons ${own}`).waitFor();
 
-    // Its whole address, to be copied or scanned.
-    await link.getByRole('button', { name: screen.text('admin.tracking-links.showAddress', { name: made?.code ?? '' }) }).click();
-    await dialog.getByText(`link=${made?.code}`).waitFor();
-    await dialog.getByRole('img', { name: screen.text('admin.tracking-links.qr') }).waitFor();
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await inDialog(screen.text('admin.tracking-links.copy')).click();
-    await inDialog(screen.text('admin.tracking-links.copied')).waitFor();
-    expect(await page.evaluate<string>('navigator.clipboard.readText()')).toContain(`link=${made?.code}`);
-    await screen.look('the address of a link');
-    await dialog.getByRole('button', { name: screen.text('common.actions.close') }).click();
-    await closed();
+  // Its whole address, to be copied or scanned.
+  await link.getByRole('button', { name: screen.text('admin.tracking-links.showAddress', { name: made?.code ?? '' }) }).click();
+  await dialog.getByText(`link=${made?.code}`).waitFor();
+  await dialog.getByRole('img', { name: screen.text('admin.tracking-links.qr') }).waitFor();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await inDialog(screen.text('admin.tracking-links.copy')).click();
+  await inDialog(screen.text('admin.tracking-links.copied')).waitFor();
+  expect(await page.evaluate<string>('navigator.clipboard.readText()')).toContain(`link=${made?.code}`);
+  await screen.look('the address of a link');
+  await dialog.getByRole('button', { name: screen.text('common.actions.close') }).click();
+  await closed();
 
-    // Paused, and one that has run out says so.
-    await link.getByRole('combobox').selectOption({ label: screen.text('admin.tracking-links.statuses.paused') });
-    await waitUntil(async () => {
-      const [now] = await stage.product.query<{ status: string }>(`select status from partners.tracking_link where code = '${made?.code}'`);
-      return now?.status === 'paused';
-    });
-    await row('admin.tracking-links.title', 'newyear-kaveri').getByText(screen.text('admin.tracking-links.expired')).waitFor();
-    await screen.look('merchants and links of a partner');
-    await screen.close();
-    expect(screen.complaints).toEqual([]);
-  },
-  120_000,
-);
+  // Paused, and one that has run out says so.
+  await link.getByRole('combobox').selectOption({ label: screen.text('admin.tracking-links.statuses.paused') });
+  await waitUntil(async () => {
+    const [now] = await stage.product.query<{ status: string }>(`select status from partners.tracking_link where code = '${made?.code}'`);
+    return now?.status === 'paused';
+  });
+  await row('admin.tracking-links.title', 'newyear-kaveri').getByText(screen.text('admin.tracking-links.expired')).waitFor();
+  await screen.look('merchants and links of a partner');
+  await screen.close();
+  expect(screen.complaints).toEqual([]);
+});
+
+it('a link to a product shows it first, and leads whoever enters a code on into it', async () => {
+  const screen = await stage.enter({ size: phone, language: 'hi' });
+  const path = '/products?partner=demo-04&link=festive-narmada';
+  await screen.goTo(path);
+  await screen.page.getByRole('listitem').first().getByText(screen.text('customer.products.linked')).waitFor();
+  await screen.look('the products by a link');
+  await logIn(stage, screen, newPhone(), { path, leadsTo: '/user/user-detail' });
+  await screen.close();
+  expect(screen.complaints).toEqual([]);
+});
 
 it('the same by keyboard alone', async () => {
   const screen = await openPartner({ size: desktop, language: 'en' });
   const { page, dialog, row, inDialog, closed, cell } = tools(screen);
   const keyboard = new Keyboard(screen);
-  await keyboard.press(cell('barred_lender_ids').getByRole('button'), 60);
+  await keyboard.press(cell('barred_lender_ids').getByRole('button'), 70);
   await keyboard.arrivesAt(dialog.getByRole('searchbox'));
   await page.keyboard.type('MoneyTap');
   await keyboard.press(dialog.getByRole('checkbox'), 3, 'Space');
@@ -146,7 +155,7 @@ it('the same by keyboard alone', async () => {
   await closed();
   await row('admin.merchants.title', 'Tapi Stores').waitFor();
 
-  await keyboard.press(screen.button(screen.text('admin.tracking-links.add')), 40);
+  await keyboard.press(screen.button(screen.text('admin.tracking-links.add')), 60);
   await keyboard.arrivesAt(screen.field('code'));
   await page.keyboard.type('tapi-monsoon');
   await page.keyboard.press('Enter');
@@ -156,4 +165,4 @@ it('the same by keyboard alone', async () => {
   await link.waitFor();
   await screen.close();
   expect(screen.complaints).toEqual([]);
-}, 120_000);
+});

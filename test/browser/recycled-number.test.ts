@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { newPhone } from '../support/application.js';
 import { wholeProfile } from '../support/customer-journey.js';
-import { tickInDialog, logIn } from './customer-steps.js';
+import { chooseProduct, logIn, tickInDialog } from './customer-steps.js';
 import { applied, loseNumber, proveIdentity } from './returning-customer.js';
 import { desktop, phone, Stage } from './stage.js';
 
 let stage: Stage;
 beforeAll(async () => {
   stage = await Stage.set();
-}, 120_000);
+});
 afterAll(() => stage.clear());
 
 const views = [
@@ -37,7 +37,6 @@ it.each(views)(
     await customer.close();
     expect(customer.complaints).toEqual([]);
   },
-  120_000,
 );
 
 it.each(views)(
@@ -55,16 +54,11 @@ it.each(views)(
     await page.waitForURL('**/products');
     await holder.look('products');
     expect(await page.locator('body').innerText()).not.toContain(wholeProfile.first_name);
-    await page
-      .locator('main')
-      .getByRole('button', { name: holder.text('customer.products.action.new') })
-      .click();
-    await page.waitForURL('**/user/user-detail*');
+    await chooseProduct(holder, 'pl');
     await expect(holder.field('first_name').inputValue()).resolves.toBe('');
     await holder.close();
     expect(holder.complaints).toEqual([]);
   },
-  120_000,
 );
 
 it.each(views)(
@@ -100,5 +94,4 @@ it.each(views)(
     await customer.close();
     expect(customer.complaints).toEqual([]);
   },
-  120_000,
 );

@@ -3,32 +3,48 @@ import { deviceCookie } from '../support/http.js';
 import type { Screen } from './customer-screen.js';
 import type { Stage } from './stage.js';
 
-/** A customer who has applied to one lender from another browser; answers the code that he used up, and the application. */
-export async function applied(stage: Stage, number: string): Promise<{ lastCode: string; appId: string }> {
+/** What somebody has applied for, and where. */
+interface Wish {
+  readonly productType: string;
+  /** What the dialog of the product asks besides. */
+  readonly answers?: object;
+  readonly profile: object;
+  /** The first one where it is left out. */
+  readonly lender?: string;
+}
+
+/** A customer who has applied to one lender from another browser; answers the code that he used up, the application, and that at the lender. */
+export async function applied(
+  stage: Stage,
+  number: string,
+  { productType, answers, profile, lender }: Wish = { productType: PERSONAL_LOANS, profile: wholeProfile },
+): Promise<{ lastCode: string; appId: string; submissionId: string }> {
   const { api } = stage;
   const sent = await api.request<{ challenge_id: string }>('POST', '/api/otp/send', { body: { phone: number } });
   const lastCode = await stage.codeTo(number);
   const body = { challenge_id: sent.body.challenge_id, otp: lastCode };
   const { token, user_id } = (await api.request<{ token: string; user_id: string }>('POST', '/api/otp/verify', { body })).body;
   const post = <T>(path: string, json: object) => api.request<T>('POST', path, { token, body: json });
-  await post('/api/set-product', { product_type: PERSONAL_LOANS });
-  await post(`/api/user/${user_id}`, { ...wholeProfile, email: `${number}@example.test` });
-  const opened = await post<{ app_id: string }>('/api/applications', { product_type: PERSONAL_LOANS, consents: { profile_matching: 1 } });
+  await post('/api/set-product', { product_type: productType, ...answers });
+  await post(`/api/user/${user_id}`, { ...profile, email: `${number}@example.test` });
+  const opened = await post<{ app_id: string }>('/api/applications', { product_type: productType, consents: { profile_matching: 1 } });
   const offers = `/api/applications/${opened.body.app_id}/offers`;
-  const { matched } = (await api.request<{ matched: { lender_id: string; offer_id: string }[] }>('GET', offers, { token })).body;
-  const [first] = matched;
+  const { matched } = (
+    await api.request<{ matched: { lender_id: string; lender_name: string; offer_id: string }[] }>('GET', offers, { token })
+  ).body;
+  const first = matched.find(({ lender_name }) => lender === undefined || lender_name === lender);
   if (!first) throw new Error('no offer');
   await readKeyFacts(api, token, first);
-  await post(`${offers}/${first.lender_id}/apply`, { consent: 1 });
+  const { submission_id } = (await post<{ submission_id: string }>(`${offers}/${first.lender_id}/apply`, { consent: 1 })).body;
   await stage.forgetPasscodeLimits();
-  return { lastCode, appId: opened.body.app_id };
+  return { lastCode, appId: opened.body.app_id, submissionId: submission_id };
 }
 
 /** Proves birth date and PAN. */
-export async function proveIdentity(screen: Screen): Promise<void> {
+export async function proveIdentity(screen: Screen, tin = wholeProfile.tin): Promise<void> {
   const [year, month, day] = wholeProfile.birth_date.split('-');
   await screen.field('birth_date').pressSequentially(`${day}${month}${year}`);
-  await screen.field('tin').fill(wholeProfile.tin);
+  await screen.field('tin').fill(tin);
   await screen.submit();
 }
 

@@ -14,7 +14,7 @@ const names: Readonly<Record<Language, string>> = { en: 'Asha Verma', hi: 'Meera
 let stage: Stage;
 beforeAll(async () => {
   stage = await Stage.set();
-}, 120_000);
+});
 afterAll(() => stage.clear());
 
 it.each(languages)(
@@ -36,7 +36,6 @@ it.each(languages)(
     await own.close();
     expect([...office.complaints, ...complaints]).toEqual([]);
   },
-  180_000,
 );
 
 const linkTo = (email: string) =>
@@ -47,7 +46,7 @@ async function invite(office: Screen, email: string, language: Language): Promis
   const keys = new Keyboard(office);
   await office.goTo(`/admin/user-management?q=${email}`);
   await office.button(office.text('admin.user-management.add')).waitFor();
-  await keys.press(office.button(office.text('admin.user-management.add')), 40);
+  await keys.press(office.button(office.text('admin.user-management.add')), 60);
   await page.getByRole('dialog').waitFor();
   await keys.arrivesAt(office.field('name'));
   await page.keyboard.type(names[language]);

@@ -12,6 +12,8 @@ export const desktop = { width: 1280, height: 800 };
 export interface Visit {
   readonly size: typeof phone;
   readonly language: Language;
+  /** Whether the worker of the site takes its place, as on a phone. */
+  readonly isInstalled?: boolean;
 }
 
 /** Both devices in both languages. */
@@ -31,15 +33,13 @@ export class Stage {
   ) {}
 
   static async set(options: ProductOptions = {}): Promise<Stage> {
-    const product = await Product.prepare(options);
-    const api = await product.startApi();
-    await product.startWorker({ env: { PUBLIC_URL: api.url } });
+    const { product, api } = await Product.startWhole(options);
     return new Stage(product, api, await launchBrowser());
   }
 
   /** A fresh browser of one person: nothing is known of him yet. */
-  async enter({ size, language }: Visit): Promise<Screen> {
-    return await Screen.open(this.browser, { url: this.api.url, language, ...size });
+  async enter({ size, language, isInstalled = false }: Visit): Promise<Screen> {
+    return await Screen.open(this.browser, { url: this.api.url, language, isInstalled, ...size });
   }
 
   /** Newest first, what was sent to a number or an e-mail address. */

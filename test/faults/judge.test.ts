@@ -9,7 +9,7 @@ describe('what the fault tests are judged by', () => {
 
   beforeAll(async () => {
     product = await Product.prepare();
-  }, 120_000);
+  });
   afterAll(() => product.stop());
 
   it('finds nothing in a product that nobody has hurt', async () => {
@@ -26,9 +26,9 @@ describe('what the fault tests are judged by', () => {
   const onceSent = (phase: string, more = '', value = '') =>
     `insert into lenders.submission (id, application_id, lender_id, journey_key, phase${more}) select id, application_id, lender_id, 'cashe', '${phase}'${value} from customer_journey.lender_application`;
   const stateIs = (state: string, more = '') => `update customer_journey.lender_application set state = '${state}'${more}`;
-  const said = (source: string, at: string) =>
+  const said = (source: string, at: string, state = 'approved') =>
     `insert into customer_journey.application_history (application_id, lender_application_id, to_state, source, event_at)
-     select application_id, id, 'approved', '${source}', '${at}' from customer_journey.lender_application`;
+     select application_id, id, '${state}', '${source}', '${at}' from customer_journey.lender_application`;
 
   it.each([
     ['a row of a file has not exactly one outcome: 1', upload],
@@ -36,6 +36,14 @@ describe('what the fault tests are judged by', () => {
     ['a record is not where its history ends: 1', history],
     ['an older word moved a newer state: 1', `${said('api', '2026-11-10T06:00:00Z')}; ${said('api', '2026-11-10T05:00:00Z')}`],
     ['an older word moved a newer state: 1', `${said('api', '2026-11-10T06:00:00Z')}; ${said('file', '2026-11-09T18:30:00Z')}`],
+    [
+      'an older word moved a newer state: 1',
+      `${said('csr', '2026-11-10T06:00:00Z', 'cancelled')}; ${said('file', '2026-11-08T18:30:00Z')}`,
+    ],
+    [
+      'an older word moved a newer state: 1',
+      `${said('file', '2026-11-10T06:00:00Z', 'closed')}; ${said('api', '2026-11-09T06:00:00Z', 'disbursed')}`,
+    ],
     ['a state is older than the move that made it: 1', said('api', '2026-11-10T06:00:00Z')],
     ['a lender answered and its application does not know: 1', onceSent('settled')],
     [
@@ -62,6 +70,14 @@ describe('what the fault tests are judged by', () => {
     await product.query(sql);
     expect(await brokenInvariants(product)).toContain(finding);
     await product.query('truncate files.upload, platform.outbox, platform.inbox, lenders.submission');
+    await product.query('alter table customer_journey.application_history disable trigger user');
+    await product.query('truncate customer_journey.application_history, customer_journey.lender_application');
+  });
+
+  it('an end by a higher source of an earlier day is none', async () => {
+    await addApplicants(product, 1, ['cashe']);
+    await product.query(`${said('csr', '2026-11-10T06:00:00Z', 'cancelled')}; ${said('file', '2026-11-08T18:30:00Z', 'disbursed')}`);
+    expect((await brokenInvariants(product)).filter((finding) => finding.startsWith('an older word'))).toEqual([]);
     await product.query('alter table customer_journey.application_history disable trigger user');
     await product.query('truncate customer_journey.application_history, customer_journey.lender_application');
   });

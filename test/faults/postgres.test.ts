@@ -12,6 +12,7 @@ import type { OwnProcess } from '../support/own-process.js';
 import { type Api, Product } from '../support/product.js';
 import { addStatusFile } from '../support/status-rows.js';
 import { waitUntil } from '../support/wait-until.js';
+import { slowness } from '../support/machine-speed.js';
 
 const CUSTOMERS = Number(process.env.FAULT_CUSTOMERS ?? 100);
 const CRASHES = Number(process.env.FAULT_CRASHES ?? 3);
@@ -34,12 +35,12 @@ describe.each(backends)('PostgreSQL that crashes under load, with the queues on 
     product = await Product.prepare({ databaseUrl: postgres.url, redisUrl: redis?.url });
     [api, worker] = await Promise.all([product.startApi(), product.startWorker()]);
     token = await api.adminToken();
-  }, 180_000);
+  });
   afterAll(async () => {
     await product.stop();
     await postgres.stop();
     await redis?.kill();
-  }, 60_000);
+  });
 
   const settled = (chosen: readonly ChosenApplication[]) =>
     product.count(`select count(*) from customer_journey.lender_application where id = any($1) and state = 'offer_received'`, [
@@ -51,7 +52,7 @@ describe.each(backends)('PostgreSQL that crashes under load, with the queues on 
   /** Milliseconds until the API answers well again. */
   async function firstSuccess(): Promise<number> {
     const began = Date.now();
-    await waitUntil(async () => (await statusOfList()) === 200, { withinMs: 30_000, everyMs: 20 });
+    await waitUntil(async () => (await statusOfList()) === 200, { everyMs: 20 });
     return Date.now() - began;
   }
 
@@ -76,7 +77,7 @@ describe.each(backends)('PostgreSQL that crashes under load, with the queues on 
   async function crashUnderLoad(chosen: readonly ChosenApplication[]): Promise<number[]> {
     const recoveries: number[] = [];
     for (let crash = 1; crash <= CRASHES; crash++) {
-      await waitUntil(async () => (await product.lenders.ledger({ operation: 'lead' })).accepted > crash * 15, { withinMs: 60_000 });
+      await waitUntil(async () => (await product.lenders.ledger({ operation: 'lead' })).accepted > crash * 15);
       await postgres.crash();
       recoveries.push(await firstSuccess());
     }
@@ -86,7 +87,7 @@ describe.each(backends)('PostgreSQL that crashes under load, with the queues on 
         await product.skipWaiting();
         return (await settled(chosen)) === chosen.length && (await product.isIdle());
       },
-      { withinMs: 60_000, everyMs: 200 },
+      { everyMs: 200 },
     );
     return recoveries;
   }
@@ -97,14 +98,14 @@ describe.each(backends)('PostgreSQL that crashes under load, with the queues on 
     await chooseOffers(product, chosen);
     const load = askAllTheTime();
     const recoveries = await crashUnderLoad(chosen).finally(() => load.stop());
-    expect(Math.max(...recoveries)).toBeLessThan(FIRST_SUCCESS_MS);
+    expect(Math.max(...recoveries)).toBeLessThan(FIRST_SUCCESS_MS * slowness());
     expect([...load.answers].toSorted()).toEqual([200, 503]);
     expect((await product.lenders.ledger({ operation: 'lead' })).accepted).toBe(chosen.length);
     expect(await product.count('select count(*) from messaging.message')).toBe(chosen.length);
     expect(await brokenInvariants(product)).toEqual([]);
     expect([api.process.isRunning, worker.isRunning]).toEqual([true, true]);
     expect(`${api.process.output}${worker.output}`).not.toMatch(/unhandled/i);
-  }, 180_000);
+  });
 
   it('a status file in the middle is applied once', async () => {
     const file = await addStatusFile(product, 5000);
@@ -119,15 +120,14 @@ describe.each(backends)('PostgreSQL that crashes under load, with the queues on 
     await postgres.crash();
     await waitUntil(
       async () => (await product.count(`select count(*) from files.upload where file_name = $1 and status = 'done'`, [name])) === 1,
-      { withinMs: 60_000 },
     );
     const applied = await product.count('select sum(version - 1) from customer_journey.lender_application where id = any($1)', [
       file.records,
     ]);
     expect(applied).toBe(file.applied);
-    await waitUntil(() => product.isIdle(), { withinMs: 60_000 });
+    await waitUntil(() => product.isIdle());
     expect(await brokenInvariants(product)).toEqual([]);
-  }, 120_000);
+  });
 
   it('control: a process that does not listen for lost connections dies, and the test sees it', async () => {
     const from = `client.on('error', ()=>giveBack(client))`;
@@ -139,7 +139,7 @@ describe.each(backends)('PostgreSQL that crashes under load, with the queues on 
     await pause(500);
     await postgres.crash();
     await firstSuccess();
-    await waitUntil(() => !fragile.isRunning, { withinMs: 20_000 });
+    await waitUntil(() => !fragile.isRunning);
     expect(worker.isRunning).toBe(true);
-  }, 120_000);
+  });
 });

@@ -130,7 +130,7 @@ describe('answers that are late, doubled and out of order', () => {
       `create trigger tell_nobody before insert on platform.outbox for each row when (new.name = 'customer-journey.applications-moved.v1') execute function tell_nobody()`,
     );
     await start();
-  }, 120_000);
+  });
   afterAll(() => product.stop());
 
   /** Applications that were sent and are being decided on. */
@@ -177,7 +177,7 @@ describe('answers that are late, doubled and out of order', () => {
     form.append('image_name', new File([['Unique Id,Status,Status Date,Disb Amt,Disbursal Date,UTR', ...lines, ''].join('\n')], name));
     await api.request('POST', '/api/upload-application-status-file', { token, body: form });
     const done = `select count(*) from files.upload where file_name = $1 and status = 'done'`;
-    await waitUntil(async () => (await product.count(done, [name])) === 1, { withinMs: 30_000 });
+    await waitUntil(async () => (await product.count(done, [name])) === 1);
   }
 
   /** Tells all stories in a wrong order; answers those that did not end as their times say. */
@@ -215,7 +215,7 @@ describe('answers that are late, doubled and out of order', () => {
   it(`end ${SUBMISSIONS} applications in the state that the times say`, async () => {
     expect(await wrongEnds(SUBMISSIONS)).toEqual([]);
     expect(await brokenInvariants(product)).toEqual([]);
-  }, 120_000);
+  });
 
   const HALF = 12;
 
@@ -227,8 +227,19 @@ describe('answers that are late, doubled and out of order', () => {
     await waitUntil(
       async () =>
         (await product.count(`select count(*) from lenders.submission where id = any($1) and phase = 'settled'`, [ids])) === ids.length,
-      { withinMs: 30_000 },
     );
+    // On a busy machine the hour of the first regular question may come before the callbacks do.
+    const regular = `name = 'lenders.check-submission.v1' and published_at is null`;
+    await waitUntil(async () => {
+      await product.query(
+        `update platform.outbox set available_at = now() + interval '1 hour'
+         where id in (select id from platform.outbox where ${regular} for update skip locked)`,
+      );
+      const soon = await product.count(
+        `select count(*) from platform.outbox where ${regular} and available_at < now() + interval '30 minutes'`,
+      );
+      return soon === 0 && (await product.isIdle());
+    });
     const [older, newer] = [new Date(Date.now() - 1), new Date()];
     await eachOf(ids, (id) => product.lenders.moveSilently('cashe', id, 'APPROVED', newer));
     const known = await product.query<{ id: string; lenderApplicationId: string }>(
@@ -244,7 +255,7 @@ describe('answers that are late, doubled and out of order', () => {
     );
     await product.skipWaiting();
     const approved = `select count(*) from customer_journey.lender_application where id = any($1) and state = 'approved'`;
-    await waitUntil(async () => (await product.count(approved, [ids.slice(HALF)])) === HALF, { withinMs: 30_000 });
+    await waitUntil(async () => (await product.count(approved, [ids.slice(HALF)])) === HALF);
     await callBack(reports.slice(HALF));
     expect(await product.count(approved, [ids.slice(HALF)])).toBe(HALF);
     // A callback that decided leaves nothing to ask for.
@@ -254,7 +265,7 @@ describe('answers that are late, doubled and out of order', () => {
       ]),
     ).toBe(HALF);
     expect(await brokenInvariants(product)).toEqual([]);
-  }, 60_000);
+  });
 
   it('control: without the comparison of times the last word wins, and the judge sees it', async () => {
     const machine = 'modules/customer-journey/applications/domain/application-machine.js';
@@ -262,12 +273,12 @@ describe('answers that are late, doubled and out of order', () => {
     await Promise.all([api.process.kill(), worker.kill()]);
     await start([
       { module: machine, from: 'if (isOlder(current, wanted))', to: 'if (false)' },
-      { module: file, from: 'when ${IS_OLDER} then', to: 'when false then' },
+      { module: file, from: 'when (${IS_OLDER}) and not coalesce(m.any_day, false) then', to: 'when false then' },
     ]);
     const wrong = await wrongEnds(700);
     expect(wrong.length).toBeGreaterThan(50);
     expect(await brokenInvariants(product)).toEqual(
       expect.arrayContaining([expect.stringMatching(/^an older word moved a newer state: /)]),
     );
-  }, 90_000);
+  });
 });

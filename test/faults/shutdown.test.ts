@@ -6,6 +6,7 @@ import { brokenInvariants } from '../support/invariants.js';
 import { type Api, type Mutation, Product } from '../support/product.js';
 import { addStatusFile } from '../support/status-rows.js';
 import { waitUntil } from '../support/wait-until.js';
+import { slowness } from '../support/machine-speed.js';
 
 /** The two deadlines of a shutdown, the inner one and the outer one, in milliseconds. */
 const deadlines = { jobs: 25_000, process: 28_000 };
@@ -25,7 +26,7 @@ describe('a process that is asked to stop', () => {
 
   beforeAll(async () => {
     product = await Product.prepare();
-  }, 120_000);
+  });
   afterAll(() => product.stop());
 
   const submitted = (id: string) =>
@@ -49,11 +50,11 @@ describe('a process that is asked to stop', () => {
     expect(await submitted(await stopInMidCall())).toBe(1);
     expect(await product.count('select count(*) from platform.worker_heartbeat')).toBe(0);
     expect(await brokenInvariants(product)).toEqual([]);
-  }, 60_000);
+  });
 
   it('control: when it ends at once the job is left in the middle', async () => {
     expect(await submitted(await stopInMidCall([atOnce]))).toBe(0);
-  }, 60_000);
+  });
 
   it('gives a job that does not end back in time, and another worker finishes it', async () => {
     expect(deadlines.process).toBeLessThan(30_000);
@@ -75,7 +76,7 @@ describe('a process that is asked to stop', () => {
     await waitUntil(async () => (await product.count(waiting)) > 0);
     const began = Date.now();
     expect(await worker.kill('SIGTERM')).toEqual({ code: 1, signal: null });
-    expect(Date.now() - began).toBeLessThan(4000);
+    expect(Date.now() - began).toBeLessThan(4000 * slowness());
     expect(worker.output).toMatch(/left to others/);
     await gate.end();
     await product.startWorker();
@@ -86,7 +87,7 @@ describe('a process that is asked to stop', () => {
       file.records,
     ]);
     expect(changes).toBe(file.applied);
-  }, 60_000);
+  });
 
   /** Stops an API while it waits for the database; answers what its client got. */
   async function stopInMidRequest(mutations: readonly Mutation[] = []): Promise<number> {
@@ -106,17 +107,17 @@ describe('a process that is asked to stop', () => {
     await gate.end();
     const began = Date.now();
     await exited;
-    expect(Date.now() - began).toBeLessThan(5000);
+    expect(Date.now() - began).toBeLessThan(5000 * slowness());
     return await answer;
   }
 
   it('answers the request that it is in', async () => {
     expect(await stopInMidRequest()).toBe(200);
-  }, 60_000);
+  });
 
   it('control: when it ends at once the request is dropped', async () => {
     expect(await stopInMidRequest([atOnce])).toBe(0);
-  }, 60_000);
+  });
 });
 
 async function upload(api: Api, text: string): Promise<string> {
@@ -127,3 +128,21 @@ async function upload(api: Api, text: string): Promise<string> {
   api.request('POST', '/api/upload-application-status-file', { token, body: form }).catch(() => undefined);
   return name;
 }
+
+it('a start that is refused says why and ends, with everything that it had begun', async () => {
+  const broken: Mutation = { module: 'modules/revenue/importers/commission.columns.js', from: "'Payout Rate'", to: "'GST'" };
+  await expect(Product.startWhole({}, { mutations: [broken] })).rejects.toThrow(
+    /the process ended while it was starting:[^]*The start was stopped by 1 problem\(s\):[^]*importer commission: alias "gst" of column "gst" is not its own/,
+  );
+});
+
+it('stops once and in order where everything is one process', async () => {
+  const { product: whole, api } = await Product.startWhole();
+  try {
+    expect(await api.process.kill('SIGTERM')).toEqual({ code: 0, signal: null });
+    expect(await whole.count('select count(*) from platform.worker_heartbeat')).toBe(0);
+    expect(api.process.output).not.toContain('after calling end');
+  } finally {
+    await whole.stop();
+  }
+});

@@ -62,6 +62,11 @@ const scripts = (keys: Iterable<string>) => [...keys].map((key) => manifest[key]
 const styles = (keys: Iterable<string>) => [...new Set([...keys].flatMap((key) => manifest[key]?.css ?? []))];
 const total = (files: readonly string[], size: (file: string) => number) => files.reduce((sum, file) => sum + size(file), 0);
 
+it('has no parts that wait for each other: the one that runs first would find nothing in the other', () => {
+  const waitFor = (key: string) => [...closure(key)].filter((other) => other !== key && closure(other).has(key));
+  expect(Object.keys(manifest).flatMap((key) => waitFor(key).map((other) => `${key} and ${other}`))).toEqual([]);
+});
+
 describe('the first page of a customer', () => {
   it('stays within its scripts, compressed as the server sends them', () => {
     expect(total(scripts(firstLoad()), (file) => brotliCompressSync(read(file)).length)).toBeLessThanOrEqual(budget.script);

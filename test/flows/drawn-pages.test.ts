@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import type { Bootstrap } from '../../src/contracts/brand.js';
-import { type DrawnPage, type DrawnPath, drawnPages, drawnPaths, NONCE_PLACE } from '../../src/contracts/drawn-pages.js';
+import { type DrawnPage, type DrawnPath, drawnPages, drawnPaths, NONCE_PLACE, offersPages } from '../../src/contracts/drawn-pages.js';
 import { catalogues } from '../../src/contracts/i18n/catalogues.js';
 import { type Language, languages, type TextKey, translate } from '../../src/contracts/i18n/translate.js';
 import { DrawnPages } from '../../src/platform/http/drawn-pages.js';
@@ -23,6 +24,7 @@ function brandOf(slug: string, more: Partial<Bootstrap['brand']> = {}): Bootstra
       primary_text: 'white',
       primary_link_shade: 7,
       tanc_apply: 0,
+      terms: null,
       url_segment: null,
       features: {},
       ...more,
@@ -34,6 +36,7 @@ function brandOf(slug: string, more: Partial<Bootstrap['brand']> = {}): Bootstra
       grievance_officer: { name: 'Officer', email: 'officer@example.test', phone: '+91 80 0000 0000' },
       environment: 'test',
       products: ['pl'],
+      rates: [],
       lender_names: ['Lender <One>', 'Lender Two'],
     },
   };
@@ -50,7 +53,7 @@ const titles: Readonly<Record<DrawnPath, TextKey>> = {
   '/products': 'customer.products.title',
   '/terms-of-use': 'legal.terms.title',
   '/privacy-policy': 'legal.privacy.title',
-  '/user/offers': 'customer.offers.title',
+  ...offersPages('customer.offers.title'),
   '/user/application-status/:appId': 'customer.status.title',
 };
 const cases = languages.flatMap((language) =>
@@ -69,7 +72,7 @@ beforeAll(async () => {
   const kept = pages();
   drawn = new Map();
   for (const one of cases) drawn.set(one, (await kept.find(one)) as Kept);
-}, 60_000);
+});
 
 const each = (check: (kept: Kept, one: Case) => void) => () => {
   expect(drawn.size).toBe(cases.length);
@@ -92,6 +95,20 @@ describe('a page that is drawn ahead', () => {
       expect(html.match(/<title>/g)).toHaveLength(1);
     }),
   );
+
+  it('shows the product of the link first, and of another link another page', async () => {
+    const kept = pages();
+    const products = ['pl', 'gl'] as const;
+    const bootstrap = { ...brandOf('plain'), config: { ...brandOf('plain').config, products } };
+    const bodyOf = async (link: Pick<Bootstrap, 'link_product'>) =>
+      ((await kept.find({ bootstrap: { ...bootstrap, ...link }, path: '/products', language: 'en' })) as Kept).page.body;
+    const names = (body: string) =>
+      [...body.matchAll(/<h2[^>]*>([^<]*)<\/h2>(?:<p[^>]*>([^<]*)<\/p>)?/g)].map(([, ...said]) => said.join(': '));
+    const linked = names(await bodyOf({ link_product: 'gl' }));
+    expect(linked.slice(0, 2)).toEqual(['Gold Loans: Chosen by your link', expect.stringMatching(/^Personal Loans/)]);
+    expect((await bodyOf({})).includes('Chosen by your link')).toBe(false);
+    expect(kept.size).toBe(2);
+  });
 
   it(
     'holds nothing that its policy forbids, and nothing that was left open',
@@ -164,12 +181,18 @@ describe('a page that is drawn ahead', () => {
     // The paper's head tells the minute, which may have passed.
     const still = (html = '') => html.replace(/\d+:\d\d/g, '');
     for (const [one, found] of again) expect(still(found?.html)).toBe(still(drawn.get(one)?.html));
-  }, 60_000);
+  });
 });
 
 describe('drawing ahead', () => {
   const bootstrap = brandOf('kept');
   const view = (path: string, language: Language = 'en', other = bootstrap) => ({ path, language, bootstrap: other });
+  /** What is provoked here is not printed; answers what was said. */
+  const quietly = () => jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
 
   it('leaves all other pages to the application', async () => {
     const kept = pages();
@@ -201,6 +224,24 @@ describe('drawing ahead', () => {
     for (const page of drawn) expect(/first-app|other-app|:appId/.exec(page?.html ?? ':appId')).toBeNull();
   });
 
+  it('draws the terms of the brand below ours, in the language of the page, and anew for another version', async () => {
+    const kept = pages();
+    const version = (number: number, words: string): Bootstrap => {
+      const standing = { version: number, effective_from: '2026-11-23', hash: String(number).repeat(64) };
+      return {
+        ...brandOf('kept', { tanc_apply: 1, terms: standing }),
+        terms: { ...standing, en: `${words}\n\n<Read> this.`, hi: 'इसे पढ़ें।' },
+      };
+    };
+    const bodyOf = async (language: Language, number: number, words: string) =>
+      (await kept.find(view('/terms-of-use', language, version(number, words))))?.page.body;
+    const english = await bodyOf('en', 1, 'First heading');
+    expect(english).toMatch(/<h3[^>]*>First heading<\/h3><p>&lt;Read&gt; this\.<\/p>/);
+    expect(english).toContain('href="#brand-terms"');
+    expect(await bodyOf('hi', 1, 'First heading')).toContain('<p>इसे पढ़ें।</p>');
+    expect(await bodyOf('en', 2, 'Second heading')).toContain('Second heading');
+  });
+
   it('draws once for a brand as it is, and anew when anything of it has changed', async () => {
     let count = 0;
     const kept = new DrawnPages('dist-pages/draw-page.js', () => ++count);
@@ -211,14 +252,18 @@ describe('drawing ahead', () => {
   });
 
   it('keeps no more than it may, whoever asks', async () => {
+    quietly();
     const kept = new DrawnPages('dist-pages/none.js', () => 'never');
     for (let index = 0; index < 200; index++) await kept.find(view('/', 'en', brandOf(`brand-${index}`)));
     expect(kept.size).toBe(128);
   });
 
-  it('answers nothing where a page cannot be drawn', async () => {
+  it('answers nothing where a page cannot be drawn, and says so in the log', async () => {
+    const said = quietly();
     expect(await new DrawnPages('dist-pages/none.js', () => 'never').find(view('/'))).toBeUndefined();
     const broken = { ...bootstrap, config: { ...bootstrap.config, languages: undefined } } as unknown as Bootstrap;
     expect(await pages().find(view('/', 'en', broken))).toBeUndefined();
+    const facts = { path: '/', language: 'en', err: expect.any(Error) };
+    expect(said.mock.calls).toEqual(Array.from({ length: 2 }, () => [expect.objectContaining(facts), 'a page could not be drawn ahead']));
   });
 });

@@ -67,6 +67,53 @@ it('keeps the fees of lenders as their highest or, after a "from", their lowest,
   ]);
 });
 
+it('takes out of answers and offers in clear what tells of the applicant, and leaves the rest as it was', async () => {
+  await orm.migrator.up({ to: 'Migration20261123004900_gold' });
+  const [customer] = await run<{ id: string }>(
+    `insert into customer_journey.customer (id, prospect_app_id, phone_sealed, phone_index, completed_at, created_at, updated_at)
+     values (gen_random_uuid(), gen_random_uuid(), 'x', 'x', '{}', now(), now()) returning id`,
+  );
+  const answer = {
+    matched: [{ offer_id: 'o', apr: 12.5, unchecked: ['turnover'], details: [{ code: 'grams', value: 37.3 }] }],
+    unmatched: [{ name: 'Other', reasons: ['credit'], lender_id: 'l' }],
+    orders: { apr: [0], emi: [0], amount: [0], fee: [0] },
+  };
+  await run(
+    `with application as (
+       insert into customer_journey.application (id, customer_id, loan_type, requested_amount, tenure_months, created_at, updated_at)
+       values (gen_random_uuid(), ?, 'gl', 100000, 12, now(), now()) returning id
+     ), line_up as (
+       insert into customer_journey.lender_line_up (hash, lenders) values (encode(sha256('[]'), 'hex'), '[]') returning hash
+     ), evaluation as (
+       insert into customer_journey.evaluation
+         (id, application_id, rule_version, inputs_hash, on_date, requested_amount, tenure_months, facts_sealed, line_up_hash, answer)
+       select gen_random_uuid(), a.id, 'old', n::text, '2026-11-20', 100000, 12, '', l.hash, ?::json
+       from application a, line_up l, generate_series(1, 1500) n returning id
+     )
+     insert into customer_journey.offer (id, evaluation_id, lender_id, position, proposal_number, valid_until, facts)
+     select gen_random_uuid(), e.id, gen_random_uuid(), 0, left(e.id::text, 24), now(),
+       '{"apr": "12.50", "unchecked": ["turnover"], "details": [{"code": "grams", "value": 37.3}]}' from evaluation e`,
+    [customer?.id, JSON.stringify(answer)],
+  );
+
+  await orm.migrator.up({ to: 'Migration20261123005400_sealed_answers' });
+
+  expect(await run('select distinct answer::text::jsonb as answer, answer_sealed from customer_journey.evaluation')).toEqual([
+    {
+      answer: {
+        matched: [{ offer_id: 'o', apr: 12.5, unchecked: [] }],
+        unmatched: [{ name: 'Other', reasons: [], lender_id: 'l' }],
+        orders: answer.orders,
+      },
+      answer_sealed: null,
+    },
+  ]);
+  expect(await run('select distinct facts from customer_journey.offer')).toEqual([{ facts: { apr: '12.50' } }]);
+  await run('update customer_journey.evaluation set answer = null');
+  await orm.migrator.down();
+  expect(await run('select count(*)::int as count from customer_journey.evaluation where answer is not null')).toEqual([{ count: 1500 }]);
+});
+
 const TERMS = `interest_rate, rate_min::float, rate_max::float, processing_fees, fee_percent_min::float, fee_percent_max::float,
   fee_flat_min::float, fee_flat_max::float, fee_gst_included::int, penal_charges, penal_terms, grievance_name, grievance_email, grievance_phone`;
 const OLD_TERMS = 'id, interest_rate, rate_max, processing_fees, fee_percent, fee_flat, fee_gst_included, penal_charges';
@@ -83,8 +130,10 @@ const ownOf = (seed: Readonly<Record<string, unknown>>) =>
 
 it('gives the demo lenders of before the terms of the seed, and leaves alone what staff entered', async () => {
   await orm.migrator.up({ to: 'Migration20261120000200_customer_journey_guards' });
-  const seeds = await seededLenders();
   const before = JSON.parse(await readFile('test/support/lenders-before-figures.json', 'utf8')) as Record<string, unknown>[];
+  const isSame = (one: Record<string, unknown>, other: Record<string, unknown>) =>
+    one['name'] === other['name'] && one['loan_type'] === other['loan_type'];
+  const seeds = (await seededLenders()).filter((seed) => before.some((row) => isSame(row, seed)));
   expect(before).toHaveLength(24);
   const idOf = (name: string) => seeds.find((seed) => seed.name === name)?.id;
   await run(
@@ -94,7 +143,7 @@ it('gives the demo lenders of before the terms of the seed, and leaves alone wha
        fee_gst_included = 1, penal_charges
      from jsonb_to_recordset(?::jsonb) as row(id uuid, name text, loan_type text, interest_rate text, rate_min numeric, rate_max numeric,
        processing_fees text, fee_percent numeric, fee_flat numeric, fee_gst_included int, penal_charges text)`,
-    [JSON.stringify(before.map((row, index) => ({ ...row, id: seeds[index]?.id })))],
+    [JSON.stringify(before.map((row) => ({ ...row, id: seeds.find((seed) => isSame(row, seed))?.id })))],
   );
   const old = await run(`select ${OLD_TERMS} from lenders.lender order by id`);
   const read = async (id: unknown) => (await run(`select ${TERMS} from lenders.lender where id = ?`, [id]))[0];

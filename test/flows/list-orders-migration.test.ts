@@ -28,7 +28,7 @@ describe('the migrations to resources and lists', () => {
     const options = ormOptions({ databaseUrl: url, entities, pool: 1 });
     orm = await MikroORM.init({ ...options, migrations: { ...options.migrations, snapshot: false } });
     await orm.migrator.up({ to: RESOURCES });
-  }, 60_000);
+  });
   afterAll(async () => {
     await orm.close();
     await db.end();
@@ -71,7 +71,7 @@ describe('the migrations to resources and lists', () => {
       expect.arrayContaining(['audit_at_id_index', 'audit_action_at_id_index', 'session_created_at_id_index']),
     );
     expect(await indexes()).not.toContain('audit_subject_at_index');
-  }, 60_000);
+  });
 
   it('are carried out once by those who start at the same time', async () => {
     const urls = ownDatabaseUrls(urlOf(other));
@@ -81,7 +81,7 @@ describe('the migrations to resources and lists', () => {
     } finally {
       await server.query(`drop database ${other} with (force)`);
     }
-  }, 120_000);
+  });
 
   it('go back only where nothing is lost', async () => {
     await orm.migrator.down({ to: RESOURCES });
@@ -100,5 +100,5 @@ describe('the migrations to resources and lists', () => {
     await expect(back()).rejects.toThrow('versions of records');
     const { rows } = await db.query('select name, deleted_at from partners.partner');
     expect(rows).toEqual([{ name: 'Kept', deleted_at: null }]);
-  }, 60_000);
+  });
 });

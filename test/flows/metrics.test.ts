@@ -13,7 +13,7 @@ let beside: TestApplication;
 beforeAll(async () => {
   application = await startTestApplication({ worker: true, env: { METRICS_TOKEN: TOKEN } });
   beside = await startTestApplication({ beside: application });
-}, 60_000);
+});
 afterAll(async () => {
   await beside.stop();
   await application.stop();
@@ -57,7 +57,7 @@ it('tell of queues, outbox, dead letters, workers, jobs and schedules of all pro
   await waitUntil(async () => (await samples('queue_jobs')).length === 3 * queueNames.length);
   expect(await samples('workers')).toEqual(['workers 1']);
   expect(await samples('dead_letters')).toEqual(
-    ['default', 'files', 'exports', 'lenders', 'messaging'].map((queue) => `dead_letters{queue="${queue}"} 0`),
+    ['default', 'files', 'large-files', 'exports', 'lenders', 'messaging'].map((queue) => `dead_letters{queue="${queue}"} 0`),
   );
   expect(await samples('outbox_lag_seconds')).toHaveLength(1);
   expect(await samples('database_up')).toEqual(['database_up 1']);

@@ -96,7 +96,7 @@ describe('the migration to one owner of the state', () => {
     }
     await add(unplanned, { own: 'lead_created', ownSource: 'customer' });
     await migrate('Migration20261122000300_one_truth');
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await orm.close();

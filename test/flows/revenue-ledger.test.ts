@@ -92,7 +92,7 @@ describe('what a lender owes us', () => {
         ...{ id: expect.any(String), lender_id: lender, lender: `Slabs-${lenders}`, month: THIS_MONTH, state: 'open', closed_at: null },
         ...{ disbursals: 2, disbursed: 150_000.55, ats: 75_000.28, item_id: item },
         // 2,000 and 1,000.011; of these the partner gets 810 and 410.
-        ...{ expected: 3000.01, clawed_back: 0, partner_share: 1220, net: 1780.01 },
+        ...{ expected: 3000.01, clawed_back: 0, partner_share: 1220, net: 1780.01, claimed: 0, received: 0, partner_payable: 0 },
       },
     ]);
     // An amount that is corrected while the loan stays where it is.

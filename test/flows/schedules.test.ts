@@ -5,8 +5,10 @@ import { Schedules } from '../../src/platform/schedules/schedules.js';
 import { startTestApplication, type TestApplication } from '../support/application.js';
 
 const NAMES = [
+  'customer-journey.forget-erased-in-files',
   'customer-journey.forget-old-evaluations',
   'files.erase-old-uploads',
+  'files.release-given-up-uploads',
   'lenders.carry-out-switch-plans',
   'lenders.keep-call-log-months',
   'lenders.switch-off-failing-lenders',
@@ -16,6 +18,7 @@ const NAMES = [
   'platform.erase-old-exports',
   'platform.erase-unused-images',
   'revenue.close-months',
+  'revenue.match-commission-lines',
 ];
 let workers: TestApplication[];
 

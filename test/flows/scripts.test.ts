@@ -20,7 +20,7 @@ const put = (path: string, text: string): void => {
 function putProject(moreScripts: Record<string, string> = {}): void {
   const scripts = {
     postinstall: `mkdir -p node_modules/.bin && ln -s '${process.execPath}' node_modules/.bin/node`,
-    'build:api': 'echo api >> builds.log && mkdir -p dist && cp src/embedded.txt dist/embedded.js',
+    'build:api': 'echo api >> builds.log && mkdir -p dist-server && cp src/embedded.txt dist-server/embedded.js',
     'build:web': 'echo web >> builds.log && mkdir -p dist-web && cp web/index.html dist-web/index.html',
     ...moreScripts,
   };

@@ -43,7 +43,11 @@ const isQuiet = async () => {
 };
 
 /** Drops what would follow from a large file: thousands of messages to customers, which the small files have shown. */
-const tellNobody = () => application.em.execute('update platform.inbox set done_at = now() where done_at is null');
+const tellNobody = () =>
+  application.em.execute(
+    `update platform.inbox set done_at = now()
+     where (message_id, subscriber) in (select message_id, subscriber from platform.inbox where done_at is null for update skip locked)`,
+  );
 
 const HEADER = ['Unique Id', 'Customer', 'Status', 'Disb Amt', 'Disbursal Date', 'UTR', 'Approved Amount'];
 
@@ -68,7 +72,7 @@ describe('a lender’s status file', () => {
         rowsUpdated: 3,
         errors: ['Row 5: application not found'],
         errorsFound: 1,
-        message: 'File processed: 3 rows updated.',
+        message: 'File processed: 3 rows updated, 1 needs a look.',
       },
     });
     expect(body.processing).toBeUndefined();
@@ -222,7 +226,7 @@ describe('a lender’s status file', () => {
         submission_id,
       ]);
     const { body } = await files.upload(readFileSync('test/support/spreadsheets/mis.xls'), 'mis.xls', 'hi');
-    expect(body).toMatchObject({ success: true, message: 'फ़ाइल पूरी हुई: 2 पंक्तियाँ अपडेट की गईं।' });
+    expect(body).toMatchObject({ success: true, message: 'फ़ाइल पूरी हुई: 2 पंक्तियाँ अपडेट हुईं, 4 देखनी हैं।' });
     expect(body.errors[0]).toMatch(/^पंक्ति 4: /);
     const states = await Promise.all(submissions.map(async ({ submission_id }) => (await stored(application, submission_id)).state));
     expect(states).toEqual(['rejected', expect.any(String), 'approved']);
@@ -266,5 +270,5 @@ describe('a large file', () => {
     );
     expect(events.every(({ n }) => n <= 500)).toBe(true);
     await tellNobody();
-  }, 60_000);
+  });
 });

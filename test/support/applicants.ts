@@ -1,11 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { shareWithLender } from '../../src/contracts/consents.js';
-import type { JourneyKey } from '../../src/contracts/journeys.js';
+import { formBeforeLead, type JourneyKey } from '../../src/contracts/journeys.js';
 import { Customer, sealedPhone } from '../../src/modules/customer-journey/customers/domain/customer.entity.js';
-import { PlanSubmissions } from '../../src/modules/lenders/messages/commands.js';
+import { factsPlace } from '../../src/modules/lenders/domain/submission.entity.js';
+import { PlanSubmissions, SubmitToLender } from '../../src/modules/lenders/messages/commands.js';
 import { FieldCipher } from '../../src/platform/security/field-cipher.js';
 import { newKey } from '../../src/platform/security/wrapped-key.js';
 import { wholeProfile } from './customer-journey.js';
+import { expectationsOf } from './lender-expectations.js';
 import type { Product } from './product.js';
 
 /** A customer's application at one lender, chosen and consented to. */
@@ -14,6 +16,8 @@ export interface ChosenApplication {
   readonly lenderId: string;
   readonly submissionId: string;
   readonly journeyKey: JourneyKey;
+  /** The answers to the lender's own form before the lead, sealed; null where it has none. */
+  readonly factsSealed: string | null;
 }
 
 /**
@@ -28,12 +32,16 @@ export async function addApplicants(product: Product, count: number, lenders: re
   );
   const first = randomInt(1_000_000_000 - count);
   const customers = Array.from({ length: count }, (_, index) => newCustomer(cipher, `7${String(first + index).padStart(9, '0')}`));
-  const chosen = customers.flatMap(({ row: { id: customerId, phone_index } }) => {
+  const chosen = customers.flatMap(({ sealer, row: { id: customerId, phone_index } }) => {
     const applicationId = randomUUID();
-    return connected.map(({ id, name, api }) => ({
-      ...{ applicationId, customerId, phone_index, lenderId: id, lenderName: name, journeyKey: api },
-      ...{ submissionId: randomUUID(), purpose: shareWithLender(id) },
-    }));
+    return connected.map(({ id, name, api }) => {
+      const submissionId = randomUUID();
+      const facts = formBeforeLead(api) ? JSON.stringify(expectationsOf[api].facts) : null;
+      return {
+        ...{ applicationId, customerId, phone_index, lenderId: id, lenderName: name, journeyKey: api },
+        ...{ submissionId, purpose: shareWithLender(id), factsSealed: sealer.seal(factsPlace(submissionId), facts) },
+      };
+    });
   });
   await product.query(`insert into customer_journey.customer select * from jsonb_populate_recordset(null::customer_journey.customer, $1)`, [
     JSON.stringify(customers.map(({ row }) => row)),
@@ -59,15 +67,30 @@ export async function addApplicants(product: Product, count: number, lenders: re
      from chosen`,
     [JSON.stringify(chosen)],
   );
-  return chosen.map(({ applicationId, lenderId, submissionId, journeyKey }) => ({ applicationId, lenderId, submissionId, journeyKey }));
+  return chosen.map(({ applicationId, lenderId, submissionId, journeyKey, factsSealed }) => {
+    return { applicationId, lenderId, submissionId, journeyKey, factsSealed };
+  });
 }
 
-/** Tells the product that these offers were chosen, as the API does: with a message in the outbox. */
+/**
+ * Tells the product that these offers were chosen, as the API does: with a message in the outbox. Where the lender has a form of its own, that is
+ * filled in by now.
+ */
 export async function chooseOffers(product: Product, chosen: readonly ChosenApplication[]): Promise<void> {
   await product.query(
+    `with answered as (
+       insert into lenders.submission (id, application_id, lender_id, journey_key, facts_sealed, version)
+       select "submissionId", "applicationId", "lenderId", "journeyKey", "factsSealed", 1
+       from jsonb_to_recordset($1) as c("submissionId" uuid, "applicationId" uuid, "lenderId" uuid, "journeyKey" text, "factsSealed" text)
+       where "factsSealed" is not null returning id
+     )
+     insert into platform.outbox (id, name, payload) select gen_random_uuid(), $2, jsonb_build_object('submissionId', id) from answered`,
+    [JSON.stringify(chosen), SubmitToLender.definition.name],
+  );
+  await product.query(
     `insert into platform.outbox (id, name, payload)
-     select gen_random_uuid(), $1, jsonb_build_object('applicationId', chosen->'applicationId', 'submissions', jsonb_build_array(chosen - 'journeyKey' - 'applicationId'))
-     from jsonb_array_elements($2) as chosen`,
+     select gen_random_uuid(), $1, jsonb_build_object('applicationId', chosen->'applicationId', 'submissions', jsonb_build_array(chosen - 'journeyKey' - 'applicationId' - 'factsSealed'))
+     from jsonb_array_elements($2) as chosen where chosen->>'factsSealed' is null`,
     [PlanSubmissions.definition.name, JSON.stringify(chosen)],
   );
 }
@@ -85,5 +108,5 @@ function newCustomer(cipher: FieldCipher, phone: string) {
     ...{ contact_sealed: customer.contactSealed, underwriting_sealed: customer.underwritingSealed },
     ...{ allow_sms: false, allow_emails: false, completed_at: customer.completedAt, created_at: at, updated_at: at },
   };
-  return { row, wrapped };
+  return { row, wrapped, sealer };
 }

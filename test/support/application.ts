@@ -154,6 +154,7 @@ async function freshSettings(
     DEMO: '1',
     LENDER_LOOPBACK: '1',
     ADDRESS_LIMIT_FACTOR: '100000',
+    MESSAGE_HOURS: '0-24',
     QUEUE_BACKOFF_MS: '50',
     OUTBOX_RECONCILE_MS: '500',
     LOG_LEVEL: 'silent',

@@ -42,16 +42,6 @@ async function unpackedBrowser(): Promise<string> {
   return folder;
 }
 
-/** What the unpacked Chromium needs on a bare machine: its own libraries and a font. Nothing where the machine has them. */
-async function surroundings(folder: string): Promise<Record<string, string>> {
-  const env: Record<string, string> = existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_FILE: join(folder, 'fonts.conf') };
-  const starts = await run(join(folder, 'chromium'), ['--version']).then(
-    () => true,
-    () => false,
-  );
-  return starts ? env : { ...env, LD_LIBRARY_PATH: join(folder, 'al2023/lib') };
-}
-
 /** Starts a headless Chromium: the one from npm, or the one that CHROME_PATH names. Close it when done. */
 export async function launchBrowser(): Promise<Browser> {
   // Root and many containers can have no sandbox, and the pages are our own.
@@ -60,8 +50,13 @@ export async function launchBrowser(): Promise<Browser> {
   if (own) return chromium.launch({ ...options, executablePath: own });
 
   const folder = await unpackedBrowser();
-  const env = { ...process.env, ...(await surroundings(folder)) } as Record<string, string>;
-  return chromium.launch({ ...options, executablePath: join(folder, 'chromium'), env });
+  const font: Record<string, string> = existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_FILE: join(folder, 'fonts.conf') };
+  const launch = (libraries: Record<string, string> = {}) => {
+    const env = { ...process.env, ...font, ...libraries } as Record<string, string>;
+    return chromium.launch({ ...options, executablePath: join(folder, 'chromium'), env });
+  };
+  // A bare machine lacks some of its libraries, which it brings with it.
+  return await launch().catch(() => launch({ LD_LIBRARY_PATH: join(folder, 'al2023/lib') }));
 }
 
 /** Has a person read the product in a language, as if it had been chosen on an earlier visit; on this one another can be chosen. */

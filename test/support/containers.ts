@@ -14,7 +14,7 @@ export interface ContainerService {
 
 /** A PostgreSQL like the embedded one: its locale, its superuser; without durability. */
 export async function startPostgresContainer(): Promise<ContainerService> {
-  const settings = ['max_connections=150', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+  const settings = ['max_connections=300', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
   const container = await new GenericContainer('postgres:18')
     .withEnvironment({
       POSTGRES_USER: NAME,

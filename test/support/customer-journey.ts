@@ -25,6 +25,25 @@ export const wholeProfile = {
   loan_purpose: 2,
 };
 
+/** What the form of housing loans asks besides: a home that most of the demo lenders lend on. */
+export const wholeHome = {
+  household_income: 1,
+  co_applicant: 1,
+  co_applicant_income: 20_000,
+  property_type: 2,
+  property_postal_code: '411001',
+  property_city: 'Pune',
+  first_home: 1,
+  property_cost: 25_00_000,
+  housing_loan_amount: 20_00_000,
+  own_contribution: 5_00_000,
+  housing_loan_tenure: 180,
+};
+
+/** A PAN that nobody else has; lenders and bureaus of the tests take it as they take that of `wholeProfile`. */
+export const newPan = () =>
+  `${Array.from({ length: 3 }, () => String.fromCharCode(65 + Math.floor(Math.random() * 26))).join('')}PK${String(Math.floor(Math.random() * 1000)).padStart(3, '0')}8F`;
+
 type Offered = Pick<OfferCard, 'offer_id'>;
 
 /** What a customer of the tests does, each step by its real call. */

@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { tsImport } from 'tsx/esm/api';
-import { bundleOnce } from './bundled-packages.mjs';
 
 const PREFIX = 'loan-marketplace-test-';
 const DAY_MS = 86_400_000;
@@ -87,5 +86,5 @@ export default async function globalSetup() {
   removeLeftovers();
   const starters = await startersOf(await chosenServices(process.env));
   const missing = Object.entries(starters).filter(([variable]) => !process.env[variable]);
-  [globalThis.stopTestServices] = await Promise.all([Promise.all(missing.map(start)), bundleOnce('server')]);
+  globalThis.stopTestServices = await Promise.all(missing.map(start));
 }

@@ -1,3 +1,5 @@
+import { noteAsked } from './asked.js';
+
 /** What a test sends; a plain object goes as JSON, a FormData as multipart. */
 export interface HttpRequest {
   readonly token?: string;
@@ -47,6 +49,7 @@ export async function requestTo<T>(url: string, method: string, path: string, re
     ...(body !== undefined && { body: isForm || typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   const text = await response.text();
+  if (response.status < 400) noteAsked(`${method} ${path}`);
   const isJson = response.headers.get('content-type')?.includes('json');
   return {
     status: response.status,
@@ -54,6 +57,14 @@ export async function requestTo<T>(url: string, method: string, path: string, re
     headers: response.headers,
     cookies: cookiesOf(response.headers.getSetCookie()),
   };
+}
+
+/** A file that a person with this token takes out, byte for byte. */
+export async function fileFrom(url: string, path: string, token: string): Promise<{ readonly response: Response; readonly bytes: Buffer }> {
+  const response = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  if (response.ok) noteAsked(`GET ${path}`);
+  return { response, bytes };
 }
 
 /** What `set-cookie` headers set, by name. */

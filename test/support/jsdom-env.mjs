@@ -1,3 +1,4 @@
+import { webcrypto } from 'node:crypto';
 import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom';
 
 // jsdom has no fetch, so RTK Query and react-router get Node's. AbortController stays jsdom's (addEventListener accepts no other), so a
@@ -32,5 +33,7 @@ export default class extends JsdomEnvironment {
       structuredClone,
       BroadcastChannel,
     });
+    // jsdom's own encrypts nothing.
+    Object.defineProperty(this.global, 'crypto', { value: webcrypto, configurable: true });
   }
 }

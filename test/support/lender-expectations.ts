@@ -1,38 +1,251 @@
-import type { JourneyKey } from '../../src/contracts/journeys.js';
+import type { ApplicationState } from '../../src/contracts/application-states.js';
+import { daysBefore, todayInIndia } from '../../src/contracts/days.js';
+import type { WireValue } from '../../src/contracts/fields.js';
+import { journeyKeys, type JourneyKey, journeys } from '../../src/contracts/journeys.js';
+import { journeyPlaces } from '../../src/contracts/journeys/places.js';
+import type { Operation } from '../../src/tools/lender-simulator/script.js';
 
 interface Expectations {
-  /** Rate, fee with GST, and what is paid out of 1,50,000 over 12 months, by hand from the lender's conditions. */
-  readonly figures: readonly [rate: string, fee: string, paidOut: string];
-  /** A PAN that the lender knows already. */
-  readonly knownPan: string;
-  /** Its words for two states. */
-  readonly words: { readonly disbursed: string; readonly approved: string };
+  /** As the seed names it. */
+  readonly name: string;
+  /** Rate, fee with GST, and what is paid out of 1,50,000 over 12 months, by hand from the lender's conditions; null where its offers are on its site. */
+  readonly figures: readonly [rate: string, fee: string, paidOut: string] | null;
+  /** A PAN that the lender says before the lead that it knows; null where it is asked nothing before. */
+  readonly knownPan: string | null;
+  /** Its words for what it may come to. `known`: it has found only later that it knows the customer. */
+  readonly words: Readonly<Record<'accepted' | 'rejected' | 'known' | 'approved' | 'disbursed', string>>;
+  /** What its acceptance is to us, where that is no offer. */
+  readonly acceptedAs?: ApplicationState;
+  /** Good answers to its own form before the lead. */
+  readonly facts: Readonly<Record<string, WireValue>>;
   /** How it answers a lead, by the last digit of the PAN's number, 0 to 9. */
   readonly outcomes: readonly string[];
   /** A digit whose decision comes later. */
   readonly pendingDigit: number;
-  /** How it answers in the ledger: a new person, a lead that is accepted, and the status of that lead. */
-  readonly answers: { readonly dedupe: string; readonly lead: string; readonly status: string };
+  /** How it answers in the ledger, call by call: a new person, a lead that is accepted, and the status of that lead. */
+  readonly answers: Readonly<Partial<Record<Operation, string>>>;
 }
 
 const accepted = (count: number) => Array.from({ length: count }, () => 'accepted');
 
+/** Gold that the demo lenders lend on, and a visit that can be booked. */
+const goldFacts = {
+  gold_article: 1,
+  gold_grams: 24.5,
+  gold_karat: 22,
+  visit_pincode: '560001',
+  visit_day: daysBefore(todayInIndia(), -3),
+  visit_time: 'morning',
+  may_call: 0,
+};
+
 /** What the tests expect of each simulated lender; a new lender gets its row here. */
 export const expectationsOf: Readonly<Record<JourneyKey, Expectations>> = {
   cashe: {
+    name: 'CASHe',
     figures: ['27.00', '3540.00', '146460.00'],
     knownPan: 'ABCPK1231F',
-    words: { disbursed: 'DISBURSED', approved: 'APPROVED' },
+    facts: {},
+    words: {
+      accepted: 'PRE_APPROVED_HIGH',
+      rejected: 'DECLINED',
+      known: 'EXISTING_CUSTOMER',
+      approved: 'APPROVED',
+      disbursed: 'DISBURSED',
+    },
     outcomes: ['rejected bureau', 'duplicate', 'accepted', 'pending', ...accepted(6)],
     pendingDigit: 3,
     answers: { dedupe: '200 is_existing N', lead: '201 PRE_APPROVED_HIGH', status: '200 PRE_APPROVED_HIGH' },
   },
   'money-view': {
+    name: 'Moneyview',
     figures: ['16.50', '4425.00', '145575.00'],
     knownPan: 'ABCPK1234F',
-    words: { disbursed: 'Disbursed', approved: 'Approved' },
+    facts: {},
+    words: {
+      accepted: 'Offers Generated',
+      rejected: 'Rejected',
+      known: 'Dedupe Rejected',
+      approved: 'Approved',
+      disbursed: 'Disbursed',
+    },
     outcomes: [...accepted(2), 'rejected income', 'accepted', 'duplicate', 'accepted', 'pending', ...accepted(3)],
     pendingDigit: 6,
     answers: { dedupe: '200 dedupeMatch false', lead: '200 Offers Generated', status: '200 Offers Generated' },
   },
+  earlysalary: {
+    name: 'Fibe (EarlySalary)',
+    figures: null,
+    knownPan: 'ABCPK1235F',
+    facts: {},
+    words: { accepted: 'ELIGIBLE', rejected: 'REJECTED', known: 'ALREADY_REGISTERED', approved: 'SANCTIONED', disbursed: 'DISBURSED' },
+    outcomes: ['accepted', 'rejected income', 'pending', ...accepted(2), 'duplicate', 'rejected bureau', ...accepted(3)],
+    pendingDigit: 2,
+    answers: { dedupe: '200 ELIGIBLE', lead: '201 ELIGIBLE', status: '200 ELIGIBLE' },
+  },
+  upwards: {
+    name: 'Upwards',
+    figures: ['20.00', '5310.00', '144690.00'],
+    knownPan: 'ABCPK1233F',
+    facts: { qualification: 'graduate', work_years: 8, dependents: 2 },
+    words: {
+      accepted: 'approved_in_principle',
+      rejected: 'declined',
+      known: 'duplicate',
+      approved: 'approved',
+      disbursed: 'disbursed',
+    },
+    outcomes: ['pending', ...accepted(2), 'duplicate', 'rejected bureau', ...accepted(5)],
+    pendingDigit: 0,
+    answers: {
+      token: '200 token',
+      dedupe: '200 eligible',
+      create: '200 created',
+      lead: '200 approved_in_principle',
+      status: '200 approved_in_principle',
+    },
+  },
+  muthootgold: {
+    name: 'Muthoot Finance',
+    figures: null,
+    acceptedAs: 'kyc_pending',
+    knownPan: 'ABCPK1232F',
+    facts: { ...goldFacts, gold_service: 2 },
+    words: {
+      accepted: 'APPOINTMENT_FIXED',
+      rejected: 'REFUSED',
+      known: 'EXISTING_CUSTOMER',
+      approved: 'SANCTIONED',
+      disbursed: 'LOAN_PAID',
+    },
+    outcomes: [...accepted(2), 'duplicate', 'accepted', 'rejected policy', 'pending', ...accepted(4)],
+    pendingDigit: 5,
+    answers: { dedupe: '200 NEW', lead: '201 APPOINTMENT_FIXED', status: '200 APPOINTMENT_FIXED' },
+  },
+  indiagold: {
+    name: 'indiagold',
+    figures: null,
+    acceptedAs: 'kyc_pending',
+    knownPan: 'ABCPK1236F',
+    facts: goldFacts,
+    words: {
+      accepted: 'visit_scheduled',
+      rejected: 'not_approved',
+      known: 'known_customer',
+      approved: 'loan_approved',
+      disbursed: 'money_sent',
+    },
+    outcomes: ['rejected income', ...accepted(2), 'pending', ...accepted(2), 'duplicate', ...accepted(3)],
+    pendingDigit: 3,
+    answers: { dedupe: '200 isCustomer false', lead: '201 visit_scheduled', status: '200 visit_scheduled' },
+  },
+  muthootfincorp: {
+    name: 'Muthoot FinCorp',
+    figures: null,
+    knownPan: 'ABCPK1235F',
+    facts: {
+      ...{
+        purposeOfLoan: 'stock',
+        gender: 'female',
+        maritalStatus: 'married',
+        fathersName: 'Ramesh Kulkarni',
+        mothersName: 'Sunita Kulkarni',
+      },
+      ...{ name: 'Kulkarni & Daughters', dateOfIncorporation: '2018-04-02', annualSalesTurnOver: 2_500_000, uan: 'UDYAM-MH-12-1234567' },
+      ...{ category: 'trade', subCategory: 'garments', nature: 'retail' },
+      ...{ businessAddressLine1: '14 Laxmi Road', businessAddressLine2: 'Sadashiv Peth', businessAddressPincode: '411030', consent: 1 },
+    },
+    words: { accepted: 'Eligible', rejected: 'Rejected', known: 'Duplicate', approved: 'Sanctioned', disbursed: 'Disbursed' },
+    outcomes: ['accepted', 'pending', 'accepted', 'rejected income', 'accepted', 'duplicate', ...accepted(4)],
+    pendingDigit: 1,
+    answers: { dedupe: '200 exists N', lead: '201 Eligible', status: '200 Eligible' },
+  },
+  kreditbee: {
+    name: 'KreditBee',
+    figures: null,
+    knownPan: 'ABCPK1236F',
+    facts: {},
+    words: { accepted: 'LIMIT_READY', rejected: 'REFUSED', known: 'EXISTING_USER', approved: 'APPROVED', disbursed: 'PAID_OUT' },
+    outcomes: ['rejected income', 'pending', ...accepted(2), 'rejected bureau', 'accepted', 'duplicate', ...accepted(3)],
+    pendingDigit: 1,
+    answers: { dedupe: '200 FRESH', lead: '201 LIMIT_READY', status: '200 LIMIT_READY' },
+  },
+  nira: {
+    name: 'NIRA',
+    figures: null,
+    knownPan: 'ABCPK1232F',
+    facts: {},
+    words: { accepted: 'pre-approved', rejected: 'declined', known: 'duplicate', approved: 'sanctioned', disbursed: 'disbursed' },
+    outcomes: [...accepted(2), 'duplicate', 'rejected income', 'accepted', 'pending', ...accepted(4)],
+    pendingDigit: 5,
+    answers: { dedupe: '200 NR200', lead: '200 pre-approved', status: '200 pre-approved' },
+  },
+  finzy: {
+    name: 'Finzy',
+    figures: null,
+    knownPan: 'ABCPK1230F',
+    facts: {},
+    words: {
+      accepted: 'Ready To List',
+      rejected: 'Not Approved',
+      known: 'Registered Borrower',
+      approved: 'Fully Funded',
+      disbursed: 'Paid From Escrow',
+    },
+    outcomes: ['duplicate', 'rejected bureau', ...accepted(2), 'pending', 'rejected income', ...accepted(4)],
+    pendingDigit: 4,
+    answers: { dedupe: '200 eligible', lead: '201 Ready To List', status: '200 Ready To List' },
+  },
+  'money-tap': {
+    name: 'MoneyTap',
+    figures: null,
+    knownPan: null,
+    facts: {},
+    words: {
+      accepted: 'LINE_OFFERED',
+      rejected: 'REJECTED',
+      known: 'CUSTOMER_EXISTS',
+      approved: 'LINE_APPROVED',
+      disbursed: 'LINE_ACTIVE',
+    },
+    outcomes: ['accepted', 'duplicate', 'accepted', 'rejected bureau', ...accepted(2), 'pending', ...accepted(3)],
+    pendingDigit: 6,
+    answers: { lead: '201 LINE_OFFERED', status: '200 LINE_OFFERED' },
+  },
+  indialends: {
+    name: 'IndiaLends',
+    figures: null,
+    knownPan: 'ABCPK1236F',
+    facts: {},
+    words: {
+      accepted: 'LENDERS_FOUND',
+      rejected: 'NO_LENDER',
+      known: 'DUPLICATE_USER',
+      approved: 'LENDER_APPROVED',
+      disbursed: 'DISBURSED',
+    },
+    outcomes: [...accepted(2), 'rejected bureau', ...accepted(2), 'pending', 'duplicate', ...accepted(3)],
+    pendingDigit: 5,
+    answers: { dedupe: '200 SUCCESS', lead: '200 OTP_SENT', 'verify-code': '200 LENDERS_FOUND', status: '200 LENDERS_FOUND' },
+  },
 };
+
+/** Whether a lender of this name has an API, and so needs settings of its own to be applied to. */
+export const hasApi = (lenderName: string): boolean => Object.values(expectationsOf).some(({ name }) => name === lenderName);
+
+/** Whether a lender makes its offers here, before its own site. */
+export const makesOffers = (key: JourneyKey): boolean => expectationsOf[key].figures !== null;
+
+/** The state of an application that the lender has accepted: only where it has made an offer is one told of. */
+export const acceptedState = (key: JourneyKey): ApplicationState =>
+  expectationsOf[key].acceptedAs ?? (makesOffers(key) ? 'offer_received' : 'redirected');
+
+/** Lenders with an API to which personal loans are applied for: what is the same for all is tried with these. */
+const personalJourneys = journeyKeys.filter((key) => (journeyPlaces[key].loanTypes as readonly string[]).includes('pl'));
+
+const kindsOf = (key: JourneyKey) => journeys[key].steps.map(({ kind, states }) => `${kind} ${states.join(' ')}`).join();
+
+/** Of those, one of each whose journeys have the same kinds of steps: what the engine does alike for them is tried with one, their words and faults with all. */
+export const journeysOfEachKind = personalJourneys.filter(
+  (key, place) => personalJourneys.findIndex((other) => kindsOf(other) === kindsOf(key)) === place,
+);

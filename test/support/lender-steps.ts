@@ -1,5 +1,7 @@
 import { expect } from '@jest/globals';
+import { stepFor } from '../../src/contracts/journeys.js';
 import type { LenderOffer } from '../../src/modules/lenders/journeys/adapter.js';
+import type { LenderOfferModel } from '../../src/modules/lenders/http/journey.dto.js';
 import type { Operation } from '../../src/tools/lender-simulator/script.js';
 import type { Applied, LendersAtWork } from './simulated-lenders.js';
 
@@ -14,12 +16,10 @@ export interface StatusLine {
 
 interface Drawn {
   readonly step: { readonly id: string; readonly kind: string };
-  readonly offers: readonly LenderOffer[];
+  readonly offers: readonly LenderOfferModel[];
   readonly chosen_offer_id: string | null;
   readonly expired: boolean;
 }
-
-const firstStep = { cashe: 'limit', 'money-view': 'offers' } as const;
 
 /** What customers do at a lender once it has the application, and what is to be seen of it afterwards. */
 export class LenderSteps {
@@ -43,11 +43,13 @@ export class LenderSteps {
   }
 
   choose({ customer, key, appId }: Applied, lender_offer_id: string) {
-    return customer.post<{ code?: string }>(`/api/journeys/${key}/${appId}/steps/${firstStep[key]}`, { lender_offer_id });
+    return customer.post<{ code?: string }>(`/api/journeys/${key}/${appId}/steps/${stepFor(key, 'offer_received').id}`, {
+      lender_offer_id,
+    });
   }
 
   quote({ customer, key, appId }: Applied, query: string) {
-    return customer.get<{ terms: LenderOffer; code?: string; fields?: Record<string, string> }>(
+    return customer.get<{ terms: LenderOfferModel; code?: string; fields?: Record<string, string> }>(
       `/api/journeys/${key}/${appId}/quote?${query}`,
     );
   }

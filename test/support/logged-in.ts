@@ -3,8 +3,20 @@ import { newPhone } from './application.js';
 import { PERSONAL_LOANS, wholeProfile } from './customer-journey.js';
 import { waitForValue } from './wait-until.js';
 
-/** Makes a browser one of a new customer with offers, by the calls that a browser makes, so that it keeps the cookies of the session. Answers his application. */
+/** As `logInForCalls`; answers the application alone. */
 export async function logInWithOffers(context: BrowserContext, url: string, differing: Partial<typeof wholeProfile> = {}): Promise<string> {
+  return (await logInForCalls(context, url, differing)).appId;
+}
+
+/**
+ * Makes a browser one of a new customer with offers, by the calls that a browser makes, so that it keeps the cookies of the session. Answers his
+ * application, and the token for calls of his beside the browser.
+ */
+export async function logInForCalls(
+  context: BrowserContext,
+  url: string,
+  differing: Partial<typeof wholeProfile> = {},
+): Promise<{ readonly appId: string; readonly token: string }> {
   const phone = newPhone();
   const post = async <T>(path: string, data: object, token?: string): Promise<T> => {
     const answer = await context.request.post(url + path, { data, ...(token && { headers: { authorization: `Bearer ${token}` } }) });
@@ -21,7 +33,7 @@ export async function logInWithOffers(context: BrowserContext, url: string, diff
   const application = { product_type: PERSONAL_LOANS, consents: { profile_matching: 1 } };
   const { app_id } = await post<{ app_id: string }>('/api/applications', application, token);
   await rememberLogin(context);
-  return app_id;
+  return { appId: app_id, token };
 }
 
 /** Leaves a browser as a login leaves it (web/src/session/remembered.ts), whether or not the session is there still. */

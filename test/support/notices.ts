@@ -1,10 +1,12 @@
-import { consentNotice, noticeHash, type NoticeLender, shareNotice } from '../../src/contracts/consent-notice.js';
+import { consentNotice, noticeHash, type NoticeIssuer } from '../../src/contracts/consent-notice.js';
+import type { OfferCard } from '../../src/contracts/offers.js';
+import { type NoticeLender, shareNotice } from '../../src/contracts/share-notice.js';
 import type { ConsentPurpose } from '../../src/contracts/consents.js';
 import { catalogues } from '../../src/contracts/i18n/catalogues.js';
 import { type Language, type TextKey, type TextVariables, translate } from '../../src/contracts/i18n/translate.js';
 
 /** Without a brand nobody is named. */
-const nobody = { name: '', email: '' };
+const nobody: NoticeIssuer = { name: '', email: '' };
 
 const drawIn = (language: Language) => (key: TextKey, variables?: TextVariables) => translate(catalogues[language], key, variables);
 
@@ -12,6 +14,14 @@ const drawIn = (language: Language) => (key: TextKey, variables?: TextVariables)
 export const hashOf = (purpose: ConsentPurpose, language: Language = 'en', issuer = nobody) =>
   noticeHash(consentNotice(drawIn(language), purpose, issuer));
 
-/** The same for one lender. */
-export const hashOfShare = (lender: NoticeLender, language: Language = 'en', issuer = nobody) =>
-  noticeHash(shareNotice(drawIn(language), lender, issuer));
+/** The lender of an offer, as its notice names it. */
+export const noticed = ({ lender_id, lender_name, lender_role, regulated_entities, journey }: OfferCard) => ({
+  ...{ id: lender_id, name: lender_name, role: lender_role, entities: regulated_entities, journey },
+});
+
+/** The same for one lender, of personal loans and lending itself where nothing else is said. */
+export const hashOfShare = (
+  lender: Pick<NoticeLender, 'id' | 'name' | 'journey'> & Partial<NoticeLender>,
+  language: Language = 'en',
+  issuer = nobody,
+) => noticeHash(shareNotice(drawIn(language), { role: 'lender', entities: null, loanType: 'pl', ...lender }, issuer));

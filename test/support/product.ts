@@ -53,8 +53,8 @@ export interface Api {
   readonly process: OwnProcess;
   readonly url: string;
   request<T = Record<string, unknown>>(method: string, path: string, options?: HttpRequest): Promise<HttpAnswer<T>>;
-  /** Token of the demo administrator with every right. */
-  adminToken(): Promise<string>;
+  /** Token of the demo account of a role; without one, of the administrator with every right. */
+  adminToken(role?: 1 | 2 | 3): Promise<string>;
 }
 
 /** The built product as separate processes on a database of its own, with the simulated lenders: to be killed, wiped and restarted by tests. */
@@ -66,7 +66,7 @@ export class Product {
   private constructor(
     readonly settings: Readonly<Record<string, string>>,
     readonly config: Config,
-    readonly lenders: SimulatedLenders,
+    private simulated: SimulatedLenders | undefined,
     /** The processes get `app` and `reading`; the test itself, which breaks things, is the owner. */
     readonly urls: DatabaseUrls,
   ) {
@@ -76,12 +76,32 @@ export class Product {
   }
 
   /** Prepares database, lenders and settings; no process of the product runs yet. */
-  static async prepare({ databaseUrl, redisUrl, scenario = 'demo', env = {} }: ProductOptions = {}): Promise<Product> {
+  static async prepare(options: ProductOptions = {}): Promise<Product> {
+    const lenders = await SimulatedLenders.start();
+    return await Product.from({ ...options, env: { ...demoSettings(lenders.url), ...options.env } }, lenders);
+  }
+
+  /** Starts everything in one process on a database of its own, as `npm start` does. */
+  static async startWhole(
+    options: ProductOptions = {},
+    { mutations }: Pick<ProcessOptions, 'mutations'> = {},
+  ): Promise<{ product: Product; api: Api }> {
+    const product = await Product.from(options);
+    const env = { MIGRATION_DATABASE_URL: product.urls.owner, DATA_DIR: product.config.values.STORAGE_DIR };
+    const api = await product.startServing('embedded.js', { env, mutations });
+    const [, lendersUrl = ''] = await api.process.printsMatch(/Lenders +(\S+)/);
+    product.simulated = new SimulatedLenders(lendersUrl);
+    return { product, api };
+  }
+
+  private static async from(
+    { databaseUrl, redisUrl, scenario = 'demo', env = {} }: ProductOptions,
+    lenders?: SimulatedLenders,
+  ): Promise<Product> {
     const database = databaseUrl ? undefined : await createTestDatabase(scenario);
     const urls = database?.urls ?? ownDatabaseUrls(databaseUrl ?? '');
     if (!database) await fillDatabase(urls, scenario);
     const storage = await mkdtemp(join(tmpdir(), 'loan-marketplace-files-'));
-    const lenders = await SimulatedLenders.start();
     const settings = {
       ...testSecrets(),
       NODE_ENV: 'test',
@@ -90,7 +110,6 @@ export class Product {
       ...(redisUrl && { REDIS_URL: redisUrl }),
       STORAGE_DIR: storage,
       DEMO: '1',
-      ...demoSettings(lenders.url),
       ADDRESS_LIMIT_FACTOR: '100000',
       // Quick enough for a test to wait for: a dead worker is noticed within about 1.5 s.
       QUEUE_LOCK_MS: '1000',
@@ -109,10 +128,20 @@ export class Product {
     return product;
   }
 
-  async startApi({ env, mutations }: ProcessOptions = {}): Promise<Api> {
+  /** The simulated lenders, which are there from the beginning. */
+  get lenders(): SimulatedLenders {
+    if (!this.simulated) throw new Error('no lenders are simulated yet');
+    return this.simulated;
+  }
+
+  startApi(options: ProcessOptions = {}): Promise<Api> {
+    return this.startServing('main.js', options);
+  }
+
+  private async startServing(script: string, { env, mutations }: ProcessOptions): Promise<Api> {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
-    const process = await this.startNode('dist/main.js', { env: { PUBLIC_URL: url, PORT: `${port}`, ...env }, mutations });
+    const process = await this.startNode(script, { env: { PUBLIC_URL: url, PORT: `${port}`, ...env }, mutations });
     const answers = () =>
       fetch(`${url}/api/health/live`).then(
         ({ ok }) => ok,
@@ -123,8 +152,8 @@ export class Product {
       process,
       url,
       request: (method, path, options) => requestTo(url, method, path, options),
-      adminToken: async () => {
-        const body = { email: 'role1@demo.test', password: this.config.values.DEMO_PASSWORD };
+      adminToken: async (role = 1) => {
+        const body = { email: `role${role}@demo.test`, password: this.config.values.DEMO_PASSWORD };
         return (await api.request<{ token: string }>('POST', '/api/admin/login', { body })).body.token;
       },
     };
@@ -141,7 +170,7 @@ export class Product {
 
   /** Starts a worker without waiting: it may not come up. */
   async startWorkerProcess(options: ProcessOptions = {}): Promise<OwnProcess> {
-    return await this.startNode('dist/worker.js', options);
+    return await this.startNode('worker.js', options);
   }
 
   /** Rows of one statement. */
@@ -166,7 +195,11 @@ export class Product {
 
   /** Lets the hour come that messages wait for. */
   async skipWaiting(): Promise<void> {
-    await this.query(`update platform.outbox set available_at = now() where published_at is null`);
+    // Several wait at once: none for the other's rows, in whatever order each finds them.
+    await this.query(
+      `update platform.outbox set available_at = now()
+       where id in (select id from platform.outbox where published_at is null for update skip locked)`,
+    );
     await this.query(`notify outbox`);
   }
 
@@ -191,7 +224,7 @@ export class Product {
 
   async stop(): Promise<void> {
     await Promise.all(this.processes.filter(({ isRunning }) => isRunning).map((process) => process.kill('SIGKILL')));
-    await this.lenders.stop();
+    await this.simulated?.stop();
     for (const tidy of this.tidies) await tidy();
   }
 
@@ -199,8 +232,10 @@ export class Product {
     return (await this.query<{ id: string }>('select id from platform.worker_heartbeat')).map(({ id }) => id);
   }
 
-  private async startNode(script: string, { env, mutations = [] }: ProcessOptions): Promise<OwnProcess> {
+  private async startNode(entry: string, { env, mutations = [] }: ProcessOptions): Promise<OwnProcess> {
     const changed = mutations.length > 0;
+    // Single modules can be changed where they are files of their own.
+    const script = join(changed ? 'dist' : 'dist-server', entry);
     const started = await OwnProcess.start(process.execPath, {
       args: [...(changed ? ['--import', './test/support/mutated.mjs'] : []), script],
       env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...this.settings, ...(changed && { TEST_MUTATIONS: JSON.stringify(mutations) }), ...env },
@@ -212,26 +247,24 @@ export class Product {
 }
 
 async function untilUp(process: OwnProcess, isUp: () => Promise<boolean>): Promise<void> {
-  await waitUntil(
-    async () => {
-      if (!process.isRunning) throw new Error(`the process ended while it was starting:\n${process.output}`);
-      return await isUp();
-    },
-    { withinMs: 60_000 },
-  );
+  await waitUntil(async () => {
+    if (!process.isRunning) throw new Error(`the process ended while it was starting:\n${process.output}`);
+    return await isUp();
+  });
 }
 
-/** The lender simulator in a process of its own. */
+/** The lender simulator, by the address that it is controlled at. */
 export class SimulatedLenders {
-  private constructor(
-    private readonly process: OwnProcess,
+  constructor(
     readonly url: string,
+    /** Where it has one of its own. */
+    private readonly process?: OwnProcess,
   ) {}
 
   static async start(): Promise<SimulatedLenders> {
     const server = await OwnProcess.start(process.execPath, { args: ['dist/tools/lender-simulator/main.js', '--port', '0'] });
     const [, url = ''] = await server.printsMatch(/lender simulator: (\S+)/);
-    return new SimulatedLenders(server, url);
+    return new SimulatedLenders(url, server);
   }
 
   /** Orders an outcome or a fault. */
@@ -255,7 +288,7 @@ export class SimulatedLenders {
   }
 
   async stop(): Promise<void> {
-    await this.process.kill('SIGKILL');
+    await this.process?.kill('SIGKILL');
   }
 
   private async control<T>(method: string, path: string, body?: unknown): Promise<T> {

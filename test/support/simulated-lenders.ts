@@ -1,9 +1,12 @@
-import type { JourneyKey } from '../../src/contracts/journeys.js';
+import { shareWithLender } from '../../src/contracts/consents.js';
+import { formBeforeLead, type JourneyKey, journeys } from '../../src/contracts/journeys.js';
+import { SENT_CODE } from '../../src/tools/lender-simulator/code-desk.js';
 import { demoSettings } from '../../src/tools/lender-simulator/demo-settings.js';
 import type { LenderSimulator } from '../../src/tools/lender-simulator/lender-simulator.js';
 import { startLenderSimulator } from '../../src/tools/lender-simulator/simulator.js';
 import { newPhone, startTestApplication, type TestApplication } from './application.js';
 import { newCustomer, seedLenders, type TestCustomer } from './customer-journey.js';
+import { expectationsOf } from './lender-expectations.js';
 import { freePort } from './product-process.js';
 
 /** An application of one customer at one simulated lender. */
@@ -15,8 +18,6 @@ export interface Applied {
   readonly lenderId: string;
   readonly submissionId: string;
 }
-
-const lenderNames: Readonly<Record<JourneyKey, string>> = { cashe: 'CASHe', 'money-view': 'Moneyview' };
 
 /** The real application with its worker and the simulated lenders, whose callbacks reach it. */
 export class LendersAtWork {
@@ -44,8 +45,36 @@ export class LendersAtWork {
     const phone = newPhone();
     const customer = await newCustomer(this.application, phone);
     const appId = await customer.apply(email && { email: email(phone) });
-    const applied = await customer.applyTo(appId, ({ lender_name }) => lender_name === lenderNames[key]);
+    const applied = await customer.applyTo(appId, ({ lender_name }) => lender_name === expectationsOf[key].name);
+    await this.answerForm(key, customer, appId);
     return { key, customer, phone, appId, ...applied };
+  }
+
+  /** Fills in what the lender wants to know before it is sent anything. */
+  private async answerForm(key: JourneyKey, customer: TestCustomer, appId: string): Promise<void> {
+    const form = formBeforeLead(key);
+    if (!form) return;
+    const path = `/api/journeys/${key}/${appId}`;
+    await this.application.waitFor(async () => (await customer.get<{ step: { id: string } }>(path)).body.step.id === form.id);
+    const { status } = await customer.post(`${path}/steps/${form.id}`, expectationsOf[key].facts);
+    if (status !== 200) throw new Error(`the form of ${key} was answered with ${status}`);
+  }
+
+  /** Enters the code that the lender has sent, where it waits for one. */
+  async enterCode({ key, customer, appId }: Applied): Promise<void> {
+    if (!journeys[key].steps.some(({ kind }) => kind === 'otp')) return;
+    const path = `/api/journeys/${key}/${appId}`;
+    const { step } = (await customer.get<{ step: { id: string; kind: string } }>(path)).body;
+    if (step.kind === 'otp') await customer.post(`${path}/steps/${step.id}`, { otp: SENT_CODE });
+  }
+
+  /** The customer takes back the permission to share with the lender. */
+  async withdrawConsent({ customer, lenderId }: Applied): Promise<void> {
+    await this.application.em.execute(
+      `insert into customer_journey.consent (customer_id, purpose, action, notice_version, notice_hash, language, channel, ip, user_agent, page, actor_id)
+       values (?, ?, 'withdraw', '1', 'x', 'en', 'web', '::1', '', '/', ?)`,
+      [customer.id, shareWithLender(lenderId), customer.id],
+    );
   }
 
   /** Lets the hour come that messages wait for, until this holds and everything is done. */
@@ -80,11 +109,12 @@ export class LendersAtWork {
 
   /** The lender reports a move, and we have dealt with it. Answers the statuses that its callback met. */
   async callback({ key, submissionId }: Applied, word: string, at?: Date): Promise<readonly number[]> {
-    const before = this.simulator.callbacks.length;
+    const sent = () => this.simulator.callbacks.filter(({ reference }) => reference === submissionId);
+    const before = sent().length;
     if (!this.simulator.move(key, submissionId, word, { at })) throw new Error('the lender knows no such application');
-    await this.application.waitFor(() => Promise.resolve(Boolean(this.simulator.callbacks[before]?.answers.length)));
+    await this.application.waitFor(() => Promise.resolve(Boolean(sent()[before]?.answers.length)));
     await this.settled();
-    return this.simulator.callbacks[before]?.answers ?? [];
+    return sent()[before]?.answers ?? [];
   }
 
   /** What the two modules hold of an application. */

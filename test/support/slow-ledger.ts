@@ -30,6 +30,15 @@ export interface SlowLoan {
   readonly paidIn: string;
 }
 
+/** A card that was activated at its bank, for which the lender pays unless it was taken back. */
+export interface SlowCard {
+  readonly id: string;
+  readonly lender: string;
+  readonly partner: string | null;
+  /** `YYYY-MM` */
+  readonly month: string;
+}
+
 type Range = readonly [bigint | null, bigint | null];
 
 /** Paise, counts, thousandths of a per cent. */
@@ -57,8 +66,8 @@ export interface SlowSums {
 }
 
 type Payable = {
-  readonly loan: SlowLoan;
-  readonly what: 'lead' | 'approval' | 'disbursal';
+  readonly loan: Pick<SlowLoan, 'amount' | 'partner'>;
+  readonly what: 'lead' | 'approval' | 'disbursal' | 'card';
   readonly month: string;
   readonly isBack: boolean;
 };
@@ -74,7 +83,7 @@ const approvedOnce: readonly Telling[] = [
 ];
 const paidOnce: readonly Telling[] = ['paid', 'paid-and-closed', 'given-back', 'given-back-and-closed'];
 const givenBack: readonly Telling[] = ['given-back', 'given-back-and-closed'];
-const typesOf = { disbursal: [1, 2], approval: [3], lead: [4] } as const;
+const typesOf = { disbursal: [1, 2], approval: [3], lead: [4], card: [5] } as const;
 
 function payables(loan: SlowLoan): Payable[] {
   const found: Payable[] = [];
@@ -90,18 +99,20 @@ const isIn = (value: bigint, [low, high]: Range, times = 1n) =>
 
 const halfUp = (top: bigint, bottom: bigint) => (top * 2n + bottom) / (bottom * 2n);
 
-/** The sums of a month of a lender. `items` are in the order in which they are tried, `terms` those of the partners for this month. */
+/** The sums of a month of a lender, with the cards that count. `items` are in the order in which they are tried, `terms` those of the partners for this month. */
 export function slowMonth(
   lender: string,
   month: string,
   loans: readonly SlowLoan[],
   items: readonly SlowItem[],
   terms: (partner: string) => SlowTerms,
+  cards: readonly SlowCard[] = [],
 ): SlowSums {
-  const all = loans
-    .filter((loan) => loan.lender === lender)
-    .flatMap(payables)
-    .filter((one) => one.month === month);
+  const ofLoans = loans.filter((loan) => loan.lender === lender).flatMap(payables);
+  const ofCards = cards
+    .filter((card) => card.lender === lender)
+    .map((card): Payable => ({ loan: { ...card, amount: 0n }, what: 'card', month: card.month, isBack: false }));
+  const all = [...ofLoans, ...ofCards].filter((one) => one.month === month);
   let [disbursed, number] = [0n, 0n];
   for (const { loan, what, isBack } of all) {
     if (what !== 'disbursal' || isBack) continue;

@@ -8,8 +8,14 @@ export interface KindSamples {
   message: string;
 }
 
-/** The kinds whose values are lists of parts; each has tests of its own beside its parser. */
+/** The kinds whose values are lists of parts, or must not tell of anybody; each has tests of its own beside its parser. */
 export const structuredKinds: readonly KindSamples[] = [
+  {
+    rule: { kind: 'reason' },
+    take: [[' The bank said so on 20-11. ', 'The bank said so on 20-11.']],
+    refuse: ['he called from 9876543210', 'asha@example.com', 'PAN ABCPK1234F'],
+    message: 'noPersonalData',
+  },
   {
     rule: { kind: 'lookupList', lookup: 'propertyType' },
     take: [

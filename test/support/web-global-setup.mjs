@@ -1,4 +1,4 @@
 import { bundleOnce } from './bundled-packages.mjs';
 
 /** What all web tests share. */
-export default () => bundleOnce('web');
+export default bundleOnce;

@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import type { Drawing, DrawnPage, DrawnPath, DrawRequest } from '../../src/contracts/drawn-pages.js';
-import { drawnPages, drawnPaths } from '../../src/contracts/drawn-pages.js';
+import { drawnPages, drawnPaths, offersPages } from '../../src/contracts/drawn-pages.js';
 import { beginningOf, createStore } from './api/store.ts';
 import { customerRoutes } from './app/customer-routes.tsx';
 import { Providers } from './app/providers.tsx';
@@ -19,7 +19,7 @@ const modules: Readonly<Record<DrawnPath, string | null>> = {
   '/products': 'src/features/customer/products/products-page.tsx',
   '/terms-of-use': 'src/features/customer/legal/legal-page.tsx',
   '/privacy-policy': 'src/features/customer/legal/legal-page.tsx',
-  '/user/offers': 'src/features/customer/offers/offers-page.tsx',
+  ...offersPages('src/features/customer/offers/offers-page.tsx'),
   '/user/application-status/:appId': 'src/features/customer/status/status-page.tsx',
 };
 
@@ -27,7 +27,7 @@ const routes = [withinRoot([customerRoutes])];
 let ready: Promise<void> | undefined;
 
 async function getReady(): Promise<void> {
-  await startAllTexts(['customer', 'legal', 'inside', 'permissions']);
+  await startAllTexts(['customer', 'legal', 'inside', 'permissions', 'calculator']);
   for (const path of drawnPaths) await loadPages(routes, { path });
 }
 
@@ -41,7 +41,7 @@ export const drawPage: Drawing['drawPage'] = async ({ bootstrap, path, basename,
   if (context.errors) throw new Error(`${path} is drawn as an error`, { cause: Object.values(context.errors)[0] });
   const router = createStaticRouter(handler.dataRoutes, context);
   const drawnFor = drawnPages[path];
-  const store = createStore(showToast, beginningOf(drawnFor));
+  const store = createStore(showToast, beginningOf(drawnFor, bootstrap.link_product));
   // Nothing is awaited from here on: the language holds for this page alone.
   speak(language);
   const drawn = renderToString(

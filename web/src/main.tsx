@@ -14,11 +14,14 @@ import { recordVisit } from './app/visit.ts';
 import { showFavicon } from './brand/favicon.ts';
 import { fontsReady } from './brand/fonts-ready.ts';
 import { shareStyleNonce } from './brand/style-nonce.ts';
+import { quietly } from './browser/load-part.ts';
 import { currentLanguage, startTexts } from './i18n/i18n.ts';
 import { showToast } from './kit/toasts/toast-stand.tsx';
 import { currentAudience } from './session/audience.ts';
 
 const audience = currentAudience();
+/** Later than whatever the first page still fetches. */
+const QUIET_MS = 3_000;
 const element = document.getElementById('root') as HTMLElement;
 
 async function start() {
@@ -37,7 +40,7 @@ async function start() {
     const basename = basenameOf(siteSegment(bootstrap.brand, window.location.pathname));
     if (isDrawn()) await loadOpenPage(routes, basename);
     const isTakenOver = isDrawn();
-    const drawnFrom = isTakenOver ? { ...untouched, ...beginningOf(drawnFor()) } : undefined;
+    const drawnFrom = isTakenOver ? { ...untouched, ...beginningOf(drawnFor(), bootstrap.link_product) } : undefined;
     const application = (
       <StrictMode>
         <Providers bootstrap={bootstrap} audience={audience} store={store} drawnFrom={drawnFrom}>
@@ -63,3 +66,8 @@ function drawAnew(application: ReactNode): void {
 
 shareStyleNonce();
 void start();
+if (audience === 'customer' && import.meta.env.PROD) {
+  const later = () => setTimeout(() => void quietly(() => import('./app/tidy-up.ts')).catch(() => undefined), QUIET_MS);
+  if (document.readyState === 'complete') later();
+  else window.addEventListener('load', later);
+}

@@ -6,10 +6,13 @@ import { lookups } from '../lookups.js';
 import { adminPages, partnerPages } from '../pages.js';
 import { lenderResource } from '../resources/lender.js';
 import { partnerResource } from '../resources/partner.js';
-import { personalLoanForm, profileFields } from '../resources/profile.js';
+import { loanForms } from '../loan-forms.js';
+import { loanTypeKeys } from '../loan-types.js';
+import { offerDetails } from '../offers.js';
+import { profileFields } from '../resources/profile.js';
 import { en } from './en.js';
 import { hi } from './hi.js';
-import { preferredLanguage, translate } from './translate.js';
+import { places, preferredLanguage, translate } from './translate.js';
 
 /** Every text of a catalogue with its dotted path. */
 function textsOf(node: unknown, path = ''): [string, string][] {
@@ -23,11 +26,14 @@ const variablesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((
 
 /** Words that stay in Latin letters in Hindi too: brands, identifiers, file types, keys of a keyboard, abbreviations as people say them. */
 const stayLatin =
-  /WhatsApp|English|PAN|OTP|EMI|APR|QR|SMS|RCS|RBI|UAN|GSTIN|GST|UTR|DPDP|IFSC|KFS|SHA|\(A\)|\(B\)|LLP|API|Enter|Tab|Escape|PartnerReport|ABCPD1234E|DD-MM-YYYY|cms\.rbi\.org\.in|\.?xlsx|\.xls|\.csv|CSV|UTF-8|PDF|JPG|PNG|WebP|GIF|SVG|UTM|https:\/\/|\{unique_id\}|MB|mp4|pptx|pdf|visitor|device|language|CCDetails(?:un)?secured/g;
+  /27AAPFU0939F1ZV|MIS|DSA|AAPFU0939F|UDYAM-MH-12-1234567|WhatsApp|English|NBFC-P2P|P2P|NBFC|PAN|OTP|EMI|APR|QR|SMS|RCS|RBI|IRDAI|SEBI|IBJA|UAN|GSTIN|GST|TDS|UTR|DPDP|IFSC|KFS|SHA|\(A\)|\(B\)|LLP|API|Enter|Tab|Escape|PartnerReport|ABCPD1234E|DD-MM-YYYY|cms\.rbi\.org\.in|\.?xlsx|\.xls|\.csv|CSV|UTF-8|PDF|JPG|PNG|WebP|GIF|SVG|UTM|https:\/\/|\/insurance\/transaction\/|\{unique_id\}|MB|mp4|pptx|pdf|visitor|device|language|CCDetails(?:un)?secured|TransUnion CIBIL|Experian|Equifax|CRIF High Mark/g;
 
 /** Texts that are the same in every language. */
 const sameEverywhere = new Set([
   'admin.editing.title',
+  'admin.merchants.request.fields.gstin',
+  'admin.merchants.request.fields.ifsc',
+  'admin.merchants.request.fields.pan',
   'common.empty',
   'common.pageTitle',
   'common.language.en',
@@ -35,11 +41,24 @@ const sameEverywhere = new Set([
   'common.form.phonePrefix',
   'customer.start.example.apr',
   'errors.column.emi',
+  'errors.column.gst',
+  'errors.column.gst_percent',
+  'errors.column.gstin',
+  'errors.column.ifsc',
+  'errors.column.pan',
+  'errors.column.tds',
   'errors.column.utr',
   'lookups.communicationPreference.1',
   'lookups.communicationPreference.3',
   'lookups.communicationPreference.4',
+  'merchantForm.fields.gstin',
+  'merchantForm.fields.pan',
+  'resources.commission-line.gst',
+  'resources.commission-line.tds',
+  'resources.commission-line.utr',
   'resources.lender.api',
+  'resources.merchant.gstin',
+  'resources.merchant.pan',
   'resources.profile.tin',
   'workspace.pageTitle',
 ]);
@@ -61,6 +80,13 @@ describe('catalogues', () => {
     expect([...english, ...hindi].filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 
+  it('put words to the numbers that they name, and to nothing else', () => {
+    const worded = [...english, ...hindi].flatMap(([key, text]) => [...text.matchAll(places)].map(([, name, one]) => ({ key, name, one })));
+    const counted = worded.filter(({ one }) => one);
+    expect(counted.length).toBeGreaterThan(0);
+    expect(counted.filter(({ key, name }) => !variablesIn(english.get(key) ?? '').includes(name))).toEqual([]);
+  });
+
   it('use the same variables in both languages', () => {
     const different = [...english].filter(([key, text]) => String(variablesIn(text)) !== String(variablesIn(hindi.get(key) ?? '')));
     expect(different).toEqual([]);
@@ -76,7 +102,7 @@ describe('catalogues', () => {
   it('leave no English words in Hindi but names and abbreviations', () => {
     const left = [...hindi]
       .filter(([key]) => !sameEverywhere.has(key))
-      .map(([key, text]) => [key, text.replace(/\{\{\w+\}\}/g, '').replace(stayLatin, '')] as const)
+      .map(([key, text]) => [key, text.replace(/\{\{\w+/g, '').replace(stayLatin, '')] as const)
       .filter(([, rest]) => /[A-Za-z]/.test(rest));
     expect(left).toEqual([]);
   });
@@ -99,7 +125,10 @@ describe('catalogues', () => {
         `partner.tabs.${key}`,
         `partner.groups.${group}`,
       ]),
-      ...personalLoanForm.map(({ key }) => `customer.detail.steps.${key}`),
+      ...loanTypeKeys.flatMap((type) =>
+        loanForms[type].steps.flatMap(({ key }) => [`customer.detail.steps.${key}`, `customer.detail.leads.${key}`]),
+      ),
+      ...Object.keys(offerDetails).map((code) => `customer.offers.ofType.${code}`),
       ...consentPurposes.map((purpose) => `customer.consents.${purpose}`),
     ];
     expect(needed.filter((key) => !english.has(key))).toEqual([]);
@@ -135,6 +164,17 @@ describe('translate', () => {
   it('fills variables in and leaves a missing one visible', () => {
     expect(translate(en, 'errors.codes.too-many-requests', { wait: '2 minutes' })).toBe('Too many tries. Please try again in 2 minutes.');
     expect(translate(hi, 'errors.codes.too-many-requests')).toContain('{{wait}}');
+  });
+
+  it('puts the word that goes with a number', () => {
+    const months = (count: number | string) => [en, hi].map((catalogue) => translate(catalogue, 'customer.offers.months', { count }));
+    expect([months(1), months('1'), months(12)]).toEqual([
+      ['1 month', '1 महीना'],
+      ['1 month', '1 महीना'],
+      ['12 months', '12 महीने'],
+    ]);
+    const asked = (count: number) => translate(hi, 'customer.applications.amount', { amount: '₹5,000', months: count });
+    expect([asked(1), asked(2)]).toEqual(['₹5,000, 1 महीने के लिए', '₹5,000, 2 महीनों के लिए']);
   });
 
   it('chooses the language the caller prefers among those we speak', () => {

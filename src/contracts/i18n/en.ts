@@ -8,27 +8,57 @@ import { customer } from './en/customer.js';
 import { deeds } from './en/deeds.js';
 import * as editing from './en/editing.js';
 import { errors } from './en/errors.js';
+import * as fileFindings from './en/file-findings.js';
 import { journey } from './en/journey.js';
+import { calculator } from './en/calculator.js';
+import * as cashe from './en/journeys/cashe.js';
+import * as earlysalary from './en/journeys/earlysalary.js';
+import * as gold from './en/journeys/gold.js';
+import * as intake from './en/journeys/intake.js';
+import * as kreditbee from './en/journeys/kreditbee.js';
+import * as nira from './en/journeys/nira.js';
+import * as finzy from './en/journeys/finzy.js';
+import * as moneyTap from './en/journeys/money-tap.js';
+import * as indialends from './en/journeys/indialends.js';
+import * as moneyView from './en/journeys/money-view.js';
+import * as upwards from './en/journeys/upwards.js';
+import * as goldRates from './en/gold-rates.js';
+import * as insurance from './en/insurance.js';
+import * as insuranceIntermediaries from './en/insurance-intermediaries.js';
 import * as ledger from './en/ledger.js';
 import { legal } from './en/legal.js';
 import * as lender from './en/lender.js';
+import * as lenderDocuments from './en/lender-documents.js';
+import * as lenderReturn from './en/lender-return.js';
+import { lenderSubmit } from './en/lender-submit.js';
 import * as lending from './en/lending.js';
+import * as loans from './en/loans.js';
+import * as linkedCode from './en/linked-code.js';
 import { lookups } from './en/lookups.js';
+import * as merchantForm from './en/merchant-form.js';
 import { messages } from './en/messages.js';
 import * as palette from './en/palette.js';
+import { offline } from './en/offline.js';
 import { partner } from './en/partner.js';
 import * as partnerTerms from './en/partner-terms.js';
 import { penal } from './en/penal.js';
-import { permissions } from './en/permissions.js';
+import * as permissions from './en/permissions.js';
 import * as queues from './en/queues.js';
 import * as records from './en/records.js';
 import * as preview from './en/preview.js';
+import { reminder } from './en/reminder.js';
 import { resources } from './en/resources.js';
 import { statement } from './en/statement.js';
 import * as statusFile from './en/status-file.js';
 import { states } from './en/states.js';
 import * as userManagement from './en/user-management.js';
+import * as cardActivations from './en/card-activations.js';
+import * as statusWords from './en/status-words.js';
+import * as lenderCallbacks from './en/lender-callbacks.js';
+import * as commission from './en/commission.js';
+import * as parkedSubmissions from './en/parked-submissions.js';
 import * as vendors from './en/vendors.js';
+import * as waysIn from './en/ways-in.js';
 import { workspace } from './en/workspace.js';
 import { joined } from './joined.js';
 
@@ -39,6 +69,8 @@ export const en = {
     admin,
     brand.admin,
     creditCards.admin,
+    goldRates.admin,
+    insuranceIntermediaries.admin,
     editing.admin,
     ledger.admin,
     lender.admin,
@@ -49,30 +81,82 @@ export const en = {
     statusFile.admin,
     userManagement.admin,
     vendors.admin,
+    cardActivations.admin,
+    commission.admin,
+    parkedSubmissions.admin,
+    lenderCallbacks.admin,
+    statusWords.admin,
   ),
+  calculator,
   cards,
   common: joined(common, preview.common),
-  customer,
+  customer: joined(customer, loans.customer, permissions.customer),
   deeds,
-  errors: joined(errors, brand.errors, lending.errors),
-  journey,
-  legal,
+  errors: joined(
+    errors,
+    fileFindings.errors,
+    brand.errors,
+    lending.errors,
+    loans.errors,
+    waysIn.errors,
+    gold.errors,
+    intake.errors,
+    goldRates.errors,
+    insurance.errors,
+    insuranceIntermediaries.errors,
+    merchantForm.errors,
+    partnerTerms.errors,
+    parkedSubmissions.errors,
+    statusFile.errors,
+    statusWords.errors,
+  ),
+  insurance: insurance.insurance,
+  journey: joined(
+    journey,
+    lenderReturn.journey,
+    linkedCode.journey,
+    cashe.journey,
+    earlysalary.journey,
+    kreditbee.journey,
+    nira.journey,
+    finzy.journey,
+    moneyTap.journey,
+    indialends.journey,
+    moneyView.journey,
+    upwards.journey,
+    gold.journey,
+    intake.journey,
+  ),
+  legal: joined(legal, lenderDocuments.legal),
+  lenderSubmit,
   lending: lending.lending,
   lookups,
+  merchantForm: merchantForm.merchantForm,
   messages,
+  offline,
   partner,
   penal,
-  permissions,
+  permissions: permissions.permissions,
+  reminder,
   resources: joined(
     resources,
     creditCards.resources,
+    goldRates.resources,
+    insuranceIntermediaries.resources,
     ledger.resources,
     lending.resources,
+    loans.resources,
     partnerTerms.resources,
     userManagement.resources,
     vendors.resources,
+    cardActivations.resources,
+    commission.resources,
+    parkedSubmissions.resources,
+    lenderCallbacks.resources,
+    statusWords.resources,
   ),
   statement,
   states,
+  waysIn: waysIn.waysIn,
   workspace: joined(workspace, palette.workspace),
 } as const;

@@ -8,27 +8,57 @@ import { customer } from './hi/customer.js';
 import { deeds } from './hi/deeds.js';
 import * as editing from './hi/editing.js';
 import { errors } from './hi/errors.js';
+import * as fileFindings from './hi/file-findings.js';
 import { journey } from './hi/journey.js';
+import { calculator } from './hi/calculator.js';
+import * as cashe from './hi/journeys/cashe.js';
+import * as earlysalary from './hi/journeys/earlysalary.js';
+import * as gold from './hi/journeys/gold.js';
+import * as intake from './hi/journeys/intake.js';
+import * as kreditbee from './hi/journeys/kreditbee.js';
+import * as nira from './hi/journeys/nira.js';
+import * as finzy from './hi/journeys/finzy.js';
+import * as moneyTap from './hi/journeys/money-tap.js';
+import * as indialends from './hi/journeys/indialends.js';
+import * as moneyView from './hi/journeys/money-view.js';
+import * as upwards from './hi/journeys/upwards.js';
+import * as goldRates from './hi/gold-rates.js';
+import * as insurance from './hi/insurance.js';
+import * as insuranceIntermediaries from './hi/insurance-intermediaries.js';
 import * as ledger from './hi/ledger.js';
 import { legal } from './hi/legal.js';
 import * as lender from './hi/lender.js';
+import * as lenderDocuments from './hi/lender-documents.js';
+import * as lenderReturn from './hi/lender-return.js';
+import { lenderSubmit } from './hi/lender-submit.js';
 import * as lending from './hi/lending.js';
+import * as loans from './hi/loans.js';
+import * as linkedCode from './hi/linked-code.js';
 import { lookups } from './hi/lookups.js';
+import * as merchantForm from './hi/merchant-form.js';
 import { messages } from './hi/messages.js';
 import * as palette from './hi/palette.js';
+import { offline } from './hi/offline.js';
 import { partner } from './hi/partner.js';
 import * as partnerTerms from './hi/partner-terms.js';
 import { penal } from './hi/penal.js';
-import { permissions } from './hi/permissions.js';
+import * as permissions from './hi/permissions.js';
 import * as queues from './hi/queues.js';
 import * as records from './hi/records.js';
 import * as preview from './hi/preview.js';
+import { reminder } from './hi/reminder.js';
 import { resources } from './hi/resources.js';
 import { statement } from './hi/statement.js';
 import * as statusFile from './hi/status-file.js';
 import { states } from './hi/states.js';
 import * as userManagement from './hi/user-management.js';
+import * as cardActivations from './hi/card-activations.js';
+import * as statusWords from './hi/status-words.js';
+import * as lenderCallbacks from './hi/lender-callbacks.js';
+import * as commission from './hi/commission.js';
+import * as parkedSubmissions from './hi/parked-submissions.js';
 import * as vendors from './hi/vendors.js';
+import * as waysIn from './hi/ways-in.js';
 import { workspace } from './hi/workspace.js';
 import { joined } from './joined.js';
 import type { Catalogue } from './translate.js';
@@ -40,6 +70,8 @@ export const hi: Catalogue = {
     admin,
     brand.admin,
     creditCards.admin,
+    goldRates.admin,
+    insuranceIntermediaries.admin,
     editing.admin,
     ledger.admin,
     lender.admin,
@@ -50,30 +82,82 @@ export const hi: Catalogue = {
     statusFile.admin,
     userManagement.admin,
     vendors.admin,
+    cardActivations.admin,
+    commission.admin,
+    parkedSubmissions.admin,
+    lenderCallbacks.admin,
+    statusWords.admin,
   ),
+  calculator,
   cards,
   common: joined(common, preview.common),
-  customer,
+  customer: joined(customer, loans.customer, permissions.customer),
   deeds,
-  errors: joined(errors, brand.errors, lending.errors),
-  journey,
-  legal,
+  errors: joined(
+    errors,
+    fileFindings.errors,
+    brand.errors,
+    lending.errors,
+    loans.errors,
+    waysIn.errors,
+    gold.errors,
+    intake.errors,
+    goldRates.errors,
+    insurance.errors,
+    insuranceIntermediaries.errors,
+    merchantForm.errors,
+    partnerTerms.errors,
+    parkedSubmissions.errors,
+    statusFile.errors,
+    statusWords.errors,
+  ),
+  insurance: insurance.insurance,
+  journey: joined(
+    journey,
+    lenderReturn.journey,
+    linkedCode.journey,
+    cashe.journey,
+    earlysalary.journey,
+    kreditbee.journey,
+    nira.journey,
+    finzy.journey,
+    moneyTap.journey,
+    indialends.journey,
+    moneyView.journey,
+    upwards.journey,
+    gold.journey,
+    intake.journey,
+  ),
+  legal: joined(legal, lenderDocuments.legal),
+  lenderSubmit,
   lending: lending.lending,
   lookups,
+  merchantForm: merchantForm.merchantForm,
   messages,
+  offline,
   partner,
   penal,
-  permissions,
+  permissions: permissions.permissions,
+  reminder,
   resources: joined(
     resources,
     creditCards.resources,
+    goldRates.resources,
+    insuranceIntermediaries.resources,
     ledger.resources,
     lending.resources,
+    loans.resources,
     partnerTerms.resources,
     userManagement.resources,
     vendors.resources,
+    cardActivations.resources,
+    commission.resources,
+    parkedSubmissions.resources,
+    lenderCallbacks.resources,
+    statusWords.resources,
   ),
   statement,
   states,
+  waysIn: waysIn.waysIn,
   workspace: joined(workspace, palette.workspace),
 };

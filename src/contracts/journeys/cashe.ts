@@ -1,10 +1,6 @@
 import { atLender, cancelled, declined, dedupe, lastSteps, type JourneyDefinition } from './journey.js';
 
 export const cashe = {
-  key: 'cashe',
-  kind: 'form',
-  loanTypes: ['pl'],
-  customerPath: '/user/cashe',
   shares: ['reference', 'amount', 'tenure', 'name', 'pan', 'birth-date', 'phone', 'email', 'pincode', 'employment', 'employer', 'income'],
   steps: [
     dedupe,
@@ -14,14 +10,14 @@ export const cashe = {
       title: 'journey.cashe.preApproval.title',
       text: 'journey.cashe.preApproval.text',
       states: ['lead_created'],
-      pollSeconds: 3,
+      poll_seconds: 3,
     },
     {
       id: 'limit',
       kind: 'offers',
       title: 'journey.cashe.limit.title',
       text: 'journey.cashe.limit.text',
-      lowText: 'journey.cashe.limit.lowText',
+      low_text: 'journey.cashe.limit.lowText',
       action: 'journey.common.continue',
       states: ['offer_received'],
     },
@@ -34,14 +30,14 @@ export const cashe = {
       states: ['offer_selected'],
       quoted: { amount: 'accepted_amount', tenure: 'tenure' },
       fields: [
-        { name: 'accepted_amount', kind: 'inr', required: true, filledBy: 'lender', label: 'journey.cashe.confirm.acceptedAmount' },
+        { name: 'accepted_amount', kind: 'inr', required: true, filled_by: 'lender', label: 'journey.cashe.confirm.acceptedAmount' },
         {
           name: 'tenure',
           kind: 'integer',
           required: true,
-          filledBy: 'lender',
+          filled_by: 'lender',
           label: 'journey.cashe.confirm.tenure',
-          optionLabel: 'journey.common.months',
+          option_label: 'journey.common.months',
         },
         {
           name: 'bank_ifsc',
@@ -61,7 +57,7 @@ export const cashe = {
             { value: 'current', label: 'journey.cashe.confirm.current' },
           ],
         },
-        { name: 'consent', kind: 'flag', required: true, mustBeTicked: true, label: 'journey.cashe.confirm.consent' },
+        { name: 'consent', kind: 'flag', required: true, must_be_ticked: true, label: 'journey.cashe.confirm.consent' },
       ],
     },
     {
@@ -76,7 +72,7 @@ export const cashe = {
           name: 'salary_slip',
           label: 'journey.cashe.documents.salarySlip',
           types: ['application/pdf', 'image/jpeg', 'image/png'],
-          maxBytes: 5 * 1024 * 1024,
+          max_bytes: 5 * 1024 * 1024,
         },
       ],
     },

@@ -1,8 +1,9 @@
 /** What a lender's journey consists of, and the steps that all of them share. */
 import { type ApplicationState, applicationStates, isTerminal } from '../application-states.js';
-import type { FieldRule } from '../fields.js';
+import type { FieldMessage, FieldRule, WireValue } from '../fields.js';
 import type { TextKey } from '../i18n/translate.js';
-import type { LoanTypeKey } from '../loan-types.js';
+import type { ProfileField } from '../resources/profile.js';
+import type { BookedVisit } from './booked-visit.js';
 
 /** Why a lender refused, in the words of the product; a lender's own code that has no place here is `other`. */
 export const rejectReasons = [
@@ -26,11 +27,8 @@ export const usualReasons: Readonly<Partial<Record<ApplicationState, RejectReaso
   ineligible: 'other',
 };
 
-/** What happens after the lead: our own forms, the lender's site, the lender's passcode, or a person who calls back. */
-type JourneyKind = 'form' | 'redirect' | 'otp' | 'handoff';
-
 /** What a lender is told of a customer and his request, so that it can decide; the text keys `customer.offers.share.items.<item>`. */
-export const shareItems = [
+export const profileItems = [
   'reference',
   'amount',
   'tenure',
@@ -44,18 +42,58 @@ export const shareItems = [
   'employer',
   'income',
 ] as const;
+
+/** What lenders' own forms ask for before the lead: a field of such a form names its item. */
+export const factItems = [
+  'qualification',
+  'work-experience',
+  'dependents',
+  'gold',
+  'visit',
+  'callback',
+  'merchant-purpose',
+  'family',
+  'merchant-business',
+  'business-address',
+] as const;
+
+/** What of the loan types a lender without an API may be told besides; each type names its own (contracts/loan-forms). */
+export const typeItems = [
+  'business-itself',
+  'business-figures',
+  'business-place',
+  'loan-purpose',
+  'pledge',
+  'household',
+  'property',
+  'own-money',
+] as const;
+
+/** One thing that our staff may tell a lender without an API. */
+export type HandedItem = (typeof profileItems)[number] | (typeof typeItems)[number];
+
+export const shareItems = [...profileItems, ...factItems] as const;
 export type ShareItem = (typeof shareItems)[number];
 
-/** State of one submission as the customer sees it; `not_sent` covers everything before the lender has answered. */
-export type JourneyState = ApplicationState | 'not_sent';
+/**
+ * State of one submission as the customer sees it. Before the lender has answered: `facts_missing` until its own form is filled in, `not_sent`
+ * from then on. `code_awaited`: it decides once the customer has entered the code that it sent him.
+ */
+export const journeyStates = ['facts_missing', 'not_sent', 'code_awaited', ...applicationStates] as const;
+export type JourneyState = (typeof journeyStates)[number];
 
 export interface JourneyOption {
   readonly value: string | number;
-  /** Text key; without one the field's `optionLabel` is drawn with the value in it. */
+  /** Text key; without one the field's `option_label` is drawn with the value in it. */
   readonly label?: TextKey;
+  /** Id of the list of `begins_with` that says the same. */
+  readonly profile_id?: number;
+  /** Left out where the lender does not do it. */
+  readonly needs?: 'doorstep';
 }
 
-export interface JourneyField extends FieldRule {
+/** A field on the wire: what it must satisfy, and the keys of its texts. */
+export interface JourneyField extends Pick<FieldRule, 'kind' | 'required' | 'min' | 'max'> {
   /** Name in the body of POST /api/journeys/{lender}/{app_id}/steps/{step}. */
   readonly name: string;
   readonly label: TextKey;
@@ -63,11 +101,17 @@ export interface JourneyField extends FieldRule {
   readonly hint?: TextKey;
   readonly options?: readonly JourneyOption[];
   /** Text key for options without a label, with `{{value}}` in it. */
-  readonly optionLabel?: TextKey;
+  readonly option_label?: TextKey;
   /** Options or bounds are the lender's own for this application: the API fills them in when the step is drawn and again when it is sent. */
-  readonly filledBy?: 'lender';
+  readonly filled_by?: 'lender';
+  /** What the share dialog says that this answer tells the lender: for a form before the lead. */
+  readonly share?: (typeof factItems)[number];
+  /** A form before the lead begins with what the customer has answered to this field of his profile; it can be changed. */
+  readonly begins_with?: ProfileField;
+  /** That answer: the API fills it in when the step is drawn. */
+  readonly value?: string | number | null;
   /** A consent: never ticked beforehand, and refused unless ticked. */
-  readonly mustBeTicked?: true;
+  readonly must_be_ticked?: true;
 }
 
 export interface JourneyDocument {
@@ -75,7 +119,7 @@ export interface JourneyDocument {
   readonly name: string;
   readonly label: TextKey;
   readonly types: readonly string[];
-  readonly maxBytes: number;
+  readonly max_bytes: number;
 }
 
 interface StepBase {
@@ -88,12 +132,16 @@ interface StepBase {
 /** A worker or the lender is at work: poll. */
 export interface WaitStep extends StepBase {
   readonly kind: 'wait';
-  readonly pollSeconds: number;
+  readonly poll_seconds: number;
 }
 export interface FormStep extends StepBase {
   readonly kind: 'form';
   readonly action: TextKey;
   readonly fields: readonly JourneyField[];
+  /** The page that draws it, where that is not the journey's: the id of the submission follows. */
+  readonly page?: string;
+  /** Drawn above the fields, and follows what is typed into them. */
+  readonly aside?: 'gold-estimate';
   /** Names of the fields that hold the amount and the months: the lender quotes its terms for what is typed into them. */
   readonly quoted?: { readonly amount: string; readonly tenure: string };
 }
@@ -102,26 +150,39 @@ export interface OffersStep extends StepBase {
   readonly kind: 'offers';
   readonly action: TextKey;
   /** Text to draw instead when the best offer is below the amount asked for. */
-  readonly lowText: TextKey;
+  readonly low_text: TextKey;
 }
 export interface DocumentsStep extends StepBase {
   readonly kind: 'documents';
   readonly action: TextKey;
   readonly documents: readonly JourneyDocument[];
 }
-/** The customer leaves for the lender's site by an address that expires; posting the step again brings a fresh one. */
-export interface RedirectStep extends StepBase {
-  readonly kind: 'redirect';
+/**
+ * The customer leaves for the lender's site by an address that expires; posting the step again brings a fresh one. Where it follows on offers he
+ * has chosen one before.
+ */
+export interface HandoffStep extends StepBase {
+  readonly kind: 'handoff';
   readonly action: TextKey;
-  readonly refreshAction: TextKey;
-  readonly expiredText: TextKey;
-  readonly pollSeconds: number;
+  readonly refresh_action: TextKey;
+  readonly expired_text: TextKey;
+  readonly poll_seconds: number;
 }
+/** Six digits that the lender itself sends to the customer's number, and decides after. */
+export interface OtpStep extends StepBase {
+  readonly kind: 'otp';
+  readonly action: TextKey;
+}
+/** A code of the lender's: how often one may be tried, and the seconds before another one may be asked for. */
+export const lenderCode = { tries: 3, resendSeconds: 30 } as const;
+
 /** Nothing more is done here. `elsewhere`: something is left for the customer to do at the lender. `over`: the loan is paid out, or past. */
 export interface EndStep extends StepBase {
   readonly kind: 'done' | 'elsewhere' | 'over' | 'declined' | 'withdrawn';
+  /** It tells of a visit: text to draw instead where that is at the customer's door. */
+  readonly door_text?: TextKey;
 }
-export type JourneyStep = WaitStep | FormStep | OffersStep | DocumentsStep | RedirectStep | EndStep;
+export type JourneyStep = WaitStep | FormStep | OtpStep | OffersStep | DocumentsStep | HandoffStep | EndStep;
 export type StepKind = JourneyStep['kind'];
 
 /** What usually lies between an application and the money, in the order of `applicationStates`; the text keys `customer.status.ahead.<state>`. */
@@ -136,17 +197,29 @@ export const statesOnTheWay = [
 ] as const satisfies readonly ApplicationState[];
 export type StateOnTheWay = (typeof statesOnTheWay)[number];
 
+/** What rules over several answers to a form before the lead are judged by. */
+export interface FactSurroundings {
+  /** `YYYY-MM-DD`, in India. */
+  readonly today: string;
+  /** Where the lender comes to a door; undefined where nobody can say it here. */
+  readonly doorstep?: { readonly isOffered: boolean; readonly areas: readonly string[] };
+}
+
+/** Rules over several answers, or over what no field's rule knows: the message by field. Answers that their fields refuse may be among them. */
+export type FactCheck = (
+  answers: Readonly<Record<string, WireValue>>,
+  surroundings: FactSurroundings,
+) => Readonly<Record<string, FieldMessage>>;
+
+/** The screens of a lender's journey; where it lies is a line of `places.ts`. */
 export interface JourneyDefinition {
-  /** Key of the lender in the table of contracts/journeys. */
-  readonly key: string;
-  readonly kind: JourneyKind;
-  readonly loanTypes: readonly LoanTypeKey[];
-  readonly customerPath: string;
   /** What the lead holds, in the order in which it is sent: all of it, and nothing else (modules/lenders/journeys/shares.spec.ts). */
   readonly shares: readonly ShareItem[];
   readonly steps: readonly JourneyStep[];
   /** The ordinary way at this lender: of it, what lies after the present state is drawn as still to come. */
   readonly way: readonly StateOnTheWay[];
+  /** The visit that the answers to the form before the lead book; without it the lender comes to nobody. */
+  readonly visit?: (answers: Readonly<Record<string, WireValue>>) => BookedVisit;
   /** States in which the lender lets the customer withdraw from here; its adapter has `withdraw` then. */
   readonly withdrawnIn: readonly ApplicationState[];
 }
@@ -158,7 +231,7 @@ export const dedupe: WaitStep = {
   title: 'journey.common.dedupe.title',
   text: 'journey.common.dedupe.text',
   states: ['not_sent'],
-  pollSeconds: 2,
+  poll_seconds: 2,
 };
 /** Last step of every journey that a lender ends. */
 export const declined: EndStep = {
@@ -192,9 +265,11 @@ export const customersStates = [
   'mandate_pending',
 ] as const satisfies readonly ApplicationState[];
 
+const isApplicationState = (state: JourneyState): state is ApplicationState => (applicationStates as readonly string[]).includes(state);
+
 /** States before the customer has signed anything: he is not bound. */
 export const isBeforeSigning = (state: JourneyState) =>
-  state === 'not_sent' || (applicationStates.indexOf(state) <= applicationStates.indexOf('agreement_pending') && !isTerminal(state));
+  !isApplicationState(state) || (applicationStates.indexOf(state) <= applicationStates.indexOf('agreement_pending') && !isTerminal(state));
 
 /** A step that is told in the words of its state. */
 const told = (kind: 'elsewhere' | 'over', state: ApplicationState): EndStep => ({

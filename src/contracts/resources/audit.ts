@@ -8,7 +8,9 @@ export const causes = ['person', 'plan', 'rule', 'deletion'] as const;
 
 /** Why something was changed, where the change does not tell: the words of whoever wanted it, or the figures of a rule. Never personal data. */
 export interface Cause {
-  readonly by: (typeof causes)[number];
+  readonly by: (typeof causes)[number] | 'file';
+  /** The file that was uploaded, or taken back. */
+  readonly upload_id?: string;
   readonly reason?: string;
   readonly plan_id?: string;
   /** Of a rule: failed calls of so many, of the last minutes, and the per cent that were too many. */

@@ -17,6 +17,8 @@ export const creditCardResource = {
   marketing_bullets: { kind: 'textList', edit: 'list', nullable: false, maxLength: 160 },
   secured: { kind: 'flag', edit: 'list', nullable: false, filter: 'is' },
   status: { kind: 'flag', edit: 'list', nullable: false, filter: 'is' },
+  /** Whose revenue entries pay for what becomes of the visits from then on; without one nobody pays. */
+  lender_id: { kind: 'id', edit: 'page', nullable: true },
 } as const satisfies Resource;
 
 /** What a new category is made of; its place is counted up, and it is not shown yet. */

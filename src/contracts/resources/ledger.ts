@@ -1,7 +1,7 @@
 import type { ColumnRule } from '../lists.js';
 import { causes, entryKinds, monthStates, revenueEvents } from '../revenue.js';
 
-/** What lenders pay for and what became of it, by lender and month: every amount of revenue is a sum over the ledger, and disbursals are counted from their facts. */
+/** What lenders pay for and what became of it, by lender and month: what is expected is a sum over the ledger, disbursals are counted from their facts, and what came is told by payout files. */
 export const revenueMonthColumns = {
   month: { kind: 'date', nullable: false, sort: true, filter: 'range' },
   lender: { kind: 'text' },
@@ -19,6 +19,11 @@ export const revenueMonthColumns = {
   partner_share: { kind: 'inr', nullable: false },
   /** What is left to us. */
   net: { kind: 'inr', nullable: false },
+  /** By the lender's payout files for the month: without a payment, and with one; a claim that was paid since counts no more. */
+  claimed: { kind: 'inr', nullable: false },
+  received: { kind: 'inr', nullable: false },
+  /** What partners are to be paid by now: their share of what was received. */
+  partner_payable: { kind: 'inr', nullable: false },
   closed_at: { kind: 'instant' },
 } as const satisfies Readonly<Record<string, ColumnRule>>;
 

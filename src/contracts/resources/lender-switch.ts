@@ -12,7 +12,7 @@ const lenderWays = ['api', 'redirect', 'spreadsheet'] as const;
 export const REDIRECT_GROUP = 'UTM redirect';
 
 /** Why a call had no usable answer. */
-const callFailures = [
+export const callFailures = [
   ...(['timeout', 'refused', 'reset', 'http-4xx', 'http-5xx', 'throttled', 'malformed'] as const),
   ...(['too-large', 'not-allowed', 'circuit-open', 'crowded', 'internal'] as const),
 ] as const;
@@ -59,7 +59,7 @@ export const lenderSwitchResource = {
 } as const satisfies Resource;
 
 /** Why a lender is switched, in words. */
-export const switchReason = { kind: 'text', required: true, maxLength: 200 } as const satisfies FieldRule;
+export const switchReason = { kind: 'reason', required: true, maxLength: 200 } as const satisfies FieldRule;
 
 /** A lender that will be switched on or off: it happens once, at its time, unless the plan is deleted before. */
 export const switchPlanResource = {

@@ -1,4 +1,5 @@
 import type { FieldRule } from '../fields.js';
+import { lenderRoles } from '../lender-roles.js';
 import { loanTypeKeys } from '../loan-types.js';
 import type { Resource } from './resource.js';
 
@@ -29,8 +30,14 @@ export const lenderResource = {
   max_income: { kind: 'inr', edit: 'list', nullable: true, matching: true, for: ['pl', 'hl'] },
   min_age: { kind: 'integer', upTo: 'max_age', edit: 'list', nullable: true, max: 150, matching: true },
   max_age: { kind: 'integer', edit: 'list', nullable: true, max: 150, matching: true },
+  /** The highest age is that of the last instalment, not of today. */
+  max_age_at_end: pageFlag,
   ticket_class: { kind: 'lookup', edit: 'list', nullable: true, lookup: 'ticketClass', matching: true },
   credit_score_class: { kind: 'lookup', edit: 'list', nullable: true, lookup: 'creditScoreClass', matching: true },
+  /** The lowest score that is served, where no class begins with it: who of its class is served only the lender can tell. */
+  min_credit_score: { kind: 'integer', edit: 'page', nullable: true, min: 300, max: 900, matching: true },
+  /** Whoever has no credit history is served too, whatever the lowest class. */
+  no_history: pageFlag,
   salaried: flag,
   self_employed: flag,
   business: flag,
@@ -42,6 +49,11 @@ export const lenderResource = {
   so_date_end: { kind: 'date', edit: 'list', nullable: true, matching: true },
   autosubmission: pageFlag,
   api: { kind: 'text', edit: 'never', nullable: true, matching: true },
+  lender_role: { kind: 'choice', edit: 'page', nullable: false, choices: lenderRoles, words: 'admin.lenders.roles', matching: true },
+  /** Who lends the money, by the names under which the RBI regulates them: all of them, where several do. */
+  regulated_entities: { kind: 'printedText', edit: 'page', nullable: true, maxLength: 250, matching: true },
+  /** A limit from which the customer draws, not a sum that he is paid once. */
+  credit_line: pageFlag,
   /** Rupees a year. */
   min_turnover: { kind: 'inr', upTo: 'max_turnover', edit: 'list', nullable: true, matching: true, for: ['bl'] },
   max_turnover: { kind: 'inr', edit: 'list', nullable: true, matching: true, for: ['bl'] },
@@ -63,6 +75,8 @@ export const lenderResource = {
   /** The purities that are accepted. */
   min_karat: { kind: 'integer', upTo: 'max_karat', edit: 'list', nullable: true, min: 18, max: 24, matching: true, for: ['gl'] },
   max_karat: { kind: 'integer', edit: 'list', nullable: true, min: 18, max: 24, matching: true, for: ['gl'] },
+  /** How its loans are paid back; in every way where none is named. */
+  gold_schemes: { kind: 'lookupList', lookup: 'goldScheme', edit: 'list', nullable: false, matching: true, for: ['gl'] },
   gold_ltv_tiers: { kind: 'ltvTiers', law: 'gold', edit: 'page', nullable: false, matching: true, for: ['gl'] },
   /** Somebody comes to the customer's door, in the areas that are named; everywhere where none is. */
   doorstep: { ...ownFlag, for: ['gl'] },

@@ -1,7 +1,9 @@
 import { ageInYears } from '../days.js';
 import { type FieldRule, parseField, writtenBounds } from '../fields.js';
 import type { TextVariables } from '../i18n/translate.js';
-import { employment } from '../lookups.js';
+
+/** An amount that is asked for. Lenders lend whole rupees: one in paise would be answered by another amount. */
+const asked = { kind: 'inr', refuses: (amount) => (Number.isInteger(amount) ? undefined : 'wholeNumber') } as const satisfies FieldRule;
 
 /**
  * The customer's profile (product specification §3 "User profile") and how each field is checked when the customer writes it.
@@ -18,8 +20,8 @@ export const profileFields = {
   address1: { kind: 'address', maxLength: 120 },
   address2: { kind: 'address', maxLength: 120 },
   postal_code: { kind: 'pincode' },
-  city: { kind: 'address', maxLength: 60 },
-  state: { kind: 'address', maxLength: 60 },
+  city: { kind: 'locality', maxLength: 60 },
+  state: { kind: 'locality', maxLength: 60 },
   residence_type: { kind: 'lookup', lookup: 'residenceType' },
   monthly_rent: { kind: 'inr', min: 1, max: 1_000_000 },
   employment_status_code: { kind: 'lookup', lookup: 'employmentStatus' },
@@ -29,13 +31,47 @@ export const profileFields = {
   salary_mode: { kind: 'lookup', lookup: 'salaryMode' },
   emi: { kind: 'inr', max: 1_000_000 },
   prefer_net_banking: { kind: 'lookup', lookup: 'netBankingPreference' },
-  se_loan_amount: { kind: 'inr', min: 1000, max: 3_500_000 },
+  se_loan_amount: { ...asked, min: 1000, max: 3_500_000 },
   business_registration_type: { kind: 'lookup', lookup: 'registrationType' },
   business_current_turnover: { kind: 'lookup', lookup: 'businessTurnover' },
   business_years: { kind: 'lookup', lookup: 'businessYears' },
   business_account: { kind: 'flag' },
-  housing_loan_amount: { kind: 'inr', max: 1_000_000_000 },
-  property_type: { kind: 'integer', max: 20 },
+  business_name: { kind: 'companyName' },
+  business_constitution: { kind: 'lookup', lookup: 'businessConstitution' },
+  business_pan: { kind: 'businessPan' },
+  have_gst: { kind: 'flag' },
+  gstin: { kind: 'gstin' },
+  udyam: { kind: 'udyam' },
+  business_nature: { kind: 'lookup', lookup: 'businessNature' },
+  gross_profit: { kind: 'lookup', lookup: 'grossProfit' },
+  business_address1: { kind: 'address', maxLength: 120 },
+  business_address2: { kind: 'address', maxLength: 120 },
+  business_postal_code: { kind: 'pincode' },
+  business_city: { kind: 'locality', maxLength: 60 },
+  business_state: { kind: 'locality', maxLength: 60 },
+  business_premises: { kind: 'lookup', lookup: 'businessPremises' },
+  business_loan_amount: { ...asked, min: 50_000, max: 20_000_000 },
+  business_loan_tenure: { kind: 'integer', min: 1, max: 96 },
+  business_loan_purpose: { kind: 'lookup', lookup: 'businessPurpose' },
+  housing_loan_amount: { ...asked, min: 1_00_000, max: 1_00_00_000 },
+  housing_loan_tenure: { kind: 'integer', min: 12, max: 360 },
+  property_type: { kind: 'lookup', lookup: 'propertyType' },
+  property_postal_code: { kind: 'pincode' },
+  property_city: { kind: 'locality', maxLength: 60 },
+  property_cost: { kind: 'inr', min: 1_00_000, max: 50_00_00_000 },
+  own_contribution: { kind: 'inr', min: 1_000, max: 50_00_00_000 },
+  first_home: { kind: 'lookup', lookup: 'yesNo' },
+  household_income: { kind: 'lookup', lookup: 'householdIncome' },
+  co_applicant: { kind: 'lookup', lookup: 'yesNo' },
+  co_applicant_income: { kind: 'inr', min: 1, max: 1_000_000, message: 'monthlyIncome' },
+  gold_article: { kind: 'lookup', lookup: 'goldArticle' },
+  /** A kilogram of ornaments is the most that the law takes; of coins see contracts/loan-forms/gl. */
+  gold_grams: { kind: 'grams', min: 1, max: 1000 },
+  gold_karat: { kind: 'lookup', lookup: 'goldKarat' },
+  gold_service: { kind: 'lookup', lookup: 'goldService' },
+  gold_scheme: { kind: 'lookup', lookup: 'goldScheme' },
+  gold_loan_amount: { ...asked, min: 1000, max: 1_00_00_000 },
+  gold_loan_tenure: { kind: 'integer', min: 1, max: 36 },
   loan_purpose: { kind: 'lookup', lookup: 'loanPurpose' },
   loan_tenure: { kind: 'integer', min: 3, max: 60 },
   allow_sms: { kind: 'flag' },
@@ -43,9 +79,6 @@ export const profileFields = {
 } as const satisfies Record<string, FieldRule>;
 
 export type ProfileField = keyof typeof profileFields;
-
-/** Months that most people choose from; any other within the bounds may be typed. */
-export const usualTenures = [6, 12, 24, 36, 48, 60] as const;
 
 /** Youngest and oldest age at which any product of ours may be asked for. */
 export const CUSTOMER_AGE = { min: 18, max: 80 } as const;
@@ -67,98 +100,5 @@ export function isZeroAnAnswer(name: ProfileField): boolean {
 }
 
 /** Whether a value, stored or read from the wire, is given. */
-const isGiven = (name: ProfileField, value: unknown) =>
+export const isGiven = (name: ProfileField, value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && (value !== 0 || isZeroAnAnswer(name));
-
-interface FormStep {
-  readonly key: string;
-  /** Fields of the step in reading order. */
-  readonly fields: readonly { readonly name: ProfileField; readonly required: boolean; readonly onlyIf?: FieldCondition }[];
-}
-
-/** A field that is asked only where another one holds one of these values. */
-export interface FieldCondition {
-  readonly field: ProfileField;
-  readonly oneOf: readonly number[];
-}
-
-const { salaried, selfEmployedProfessional, selfEmployedBusiness } = employment;
-
-/** What only the self-employed are asked. */
-const ofSelfEmployed: FieldCondition = { field: 'employment_status_code', oneOf: [selfEmployedProfessional, selfEmployedBusiness] };
-
-/** The personal-loan form: four short steps, saved one by one (`POST /api/user/{id}`); texts `customer.detail.steps.<key>`. */
-export const personalLoanForm = [
-  {
-    key: 'personal',
-    fields: [
-      { name: 'first_name', required: true },
-      { name: 'last_name', required: true },
-      { name: 'birth_date', required: true },
-      { name: 'gender', required: true },
-      { name: 'tin', required: true },
-      { name: 'email', required: true },
-      { name: 'educational_level', required: false },
-    ],
-  },
-  {
-    key: 'address',
-    fields: [
-      { name: 'address1', required: true },
-      { name: 'address2', required: false },
-      { name: 'postal_code', required: true },
-      { name: 'city', required: false },
-      { name: 'state', required: false },
-      { name: 'residence_type', required: true },
-      { name: 'monthly_rent', required: true, onlyIf: { field: 'residence_type', oneOf: [2] } },
-    ],
-  },
-  {
-    key: 'work',
-    fields: [
-      { name: 'employment_status_code', required: true },
-      { name: 'employer_name', required: true, onlyIf: { field: 'employment_status_code', oneOf: [salaried] } },
-      { name: 'business_years', required: true, onlyIf: ofSelfEmployed },
-      { name: 'business_current_turnover', required: true, onlyIf: ofSelfEmployed },
-      { name: 'business_registration_type', required: true, onlyIf: ofSelfEmployed },
-      { name: 'officepincode', required: true, onlyIf: { field: 'employment_status_code', oneOf: [salaried, ...ofSelfEmployed.oneOf] } },
-      { name: 'monthly_income', required: true },
-      { name: 'salary_mode', required: true, onlyIf: { field: 'employment_status_code', oneOf: [salaried] } },
-      { name: 'emi', required: false },
-      { name: 'prefer_net_banking', required: false },
-    ],
-  },
-  {
-    key: 'loan',
-    fields: [
-      { name: 'se_loan_amount', required: true },
-      { name: 'loan_tenure', required: true },
-      { name: 'loan_purpose', required: true },
-    ],
-  },
-] as const satisfies readonly FormStep[];
-
-export type PersonalLoanStep = (typeof personalLoanForm)[number]['key'];
-
-const personalLoanFields = personalLoanForm.flatMap((step): FormStep['fields'] => step.fields);
-
-const isAsked = (condition: FieldCondition | undefined, profile: Readonly<Record<string, unknown>>) =>
-  !condition || condition.oneOf.includes(Number(profile[condition.field]));
-
-/** Names of the required personal-loan fields that a profile still lacks, in form order. */
-export function missingForPersonalLoan(profile: Readonly<Record<string, unknown>>): ProfileField[] {
-  return personalLoanFields
-    .filter(({ name, required, onlyIf }) => required && isAsked(onlyIf, profile) && !isGiven(name, profile[name]))
-    .map(({ name }) => name);
-}
-
-/** Fields that only the self-employed are asked: when one of them is missing, `pl_se_update_required` says so and not `pl_update_required`. */
-export const selfEmployedFields: readonly ProfileField[] = personalLoanFields
-  .filter(({ onlyIf }) => onlyIf === ofSelfEmployed)
-  .map(({ name }) => name);
-
-/** Fields a step asks of this profile. */
-export function fieldsOfStep(step: PersonalLoanStep, profile: Readonly<Record<string, unknown>>) {
-  const found: FormStep | undefined = personalLoanForm.find(({ key }) => key === step);
-  return (found?.fields ?? []).filter(({ onlyIf }) => isAsked(onlyIf, profile));
-}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { LoanTypeKey } from '../loan-types.js';
+import { type LoanTypeKey, loanTypeKeys } from '../loan-types.js';
 import { lookups } from '../lookups.js';
 import { type LenderProperty, lenderResource } from './lender.js';
 import { crossedRanges, mattersTo, parseProperty, type Resource } from './resource.js';
@@ -81,11 +81,12 @@ const samples: Record<string, { good: unknown; bad: unknown[] }> = {
   percent: { good: 10.5, bad: ['10%', 101, true, {}] },
   flag: { good: 1, bad: [2, 'yes', {}, []] },
   date: { good: '2026-11-20', bad: ['20/11/2026', '2026-02-30', 20261120, {}] },
+  choice: { good: 'platform', bad: ['else', 1, {}, true, ['platform']] },
   lookup: { good: 1, bad: [99, 'one', 1.5, {}, true] },
   idList: { good: [], bad: ['x', [1], ['x'], {}] },
   email: { good: 'a@b.example', bad: [1, 'a', 'a@b', {}, ['a@b.example']] },
   helpline: { good: '1800 000 001', bad: [1_800_000_001, 'call me', '12', '1800 000 001;', {}] },
-  lookupList: { good: [1, 3], bad: [1, '1', ['1'], [99], [1.5], [-1], {}, [[1]], [null]] },
+  lookupList: { good: [1, 2], bad: [1, '1', ['1'], [99], [1.5], [-1], {}, [[1]], [null]] },
   ltvTiers: {
     good: [
       { up_to: 2_00_000, percent: 75 },
@@ -134,8 +135,8 @@ describe('lender properties (product specification §3)', () => {
     for (const list of lists) expect(lookups[list].length).toBeGreaterThan(0);
   });
 
-  it('is filtered by all and the four loan types', () => {
-    expect(lenderResource.loan_type.choices).toEqual(['pl', 'bl', 'gl', 'hl']);
+  it('is filtered by all and the loan types', () => {
+    expect(lenderResource.loan_type.choices).toEqual(loanTypeKeys);
   });
 });
 
@@ -148,7 +149,9 @@ describe('what matters to a loan type', () => {
     expect(own('pl')).toEqual(incomes);
     expect(own('bl').join(' ')).toBe('min_turnover max_turnover min_vintage_months registration_types registration_required gst_required');
     expect(own('hl').join(' ')).toBe(`${incomes.join(' ')} property_types property_ltv_tiers max_household_income co_applicant_income`);
-    expect(own('gl').join(' ')).toBe('min_gold_grams max_gold_grams min_karat max_karat gold_ltv_tiers doorstep doorstep_areas');
+    expect(own('gl').join(' ')).toBe(
+      'min_gold_grams max_gold_grams min_karat max_karat gold_schemes gold_ltv_tiers doorstep doorstep_areas',
+    );
     expect(mattersTo(lenderResource.name, 'gl')).toBe(true);
     expect(mattersTo(lenderResource.min_turnover, 'gl')).toBe(false);
   });

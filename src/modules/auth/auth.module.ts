@@ -1,13 +1,18 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { Passwords } from './domain/passwords.js';
+import { WasCustomerHereSinceHandler } from './handlers/was-customer-here-since.handler.js';
 import { AcceptIdentityHandler } from './handlers/accept-identity.handler.js';
 import { DemoAccountsRule } from './handlers/demo-accounts.rule.js';
 import { CalledHost } from './handlers/called-host.js';
 import { Challenges } from './handlers/challenges.js';
+import { LastLoginsOfMerchantsHandler } from './handlers/last-logins-of-merchants.handler.js';
+import { MerchantsWithAccountsHandler } from './handlers/merchants-with-accounts.handler.js';
 import { DemandWorkHandler } from './handlers/demand-work.handler.js';
+import { CompareApplicantCodeHandler } from './handlers/compare-applicant-code.handler.js';
 import { EndSessionHandler } from './handlers/end-session.handler.js';
 import { EndSessionsWhenLoginConsentWithdrawn } from './handlers/end-sessions-when-login-consent-withdrawn.handler.js';
+import { EndWorkSessionsHandler } from './handlers/end-work-sessions.handler.js';
 import { EndedLogins } from './handlers/ended-logins.js';
 import { Guesses } from './handlers/guesses.js';
 import { KnownDevices } from './handlers/known-devices.js';
@@ -17,6 +22,7 @@ import { PasscodeCheck } from './handlers/passcode-check.js';
 import { PasscodeLimits } from './handlers/passcode-limits.js';
 import { PasswordLogin } from './handlers/password-login.js';
 import { RefreshSessionHandler } from './handlers/refresh-session.handler.js';
+import { SendApplicantCodeHandler } from './handlers/send-applicant-code.handler.js';
 import { SendContactConfirmationHandler } from './handlers/send-contact-confirmation.handler.js';
 import { SendPasscodeByEmailHandler } from './handlers/send-passcode-by-email.handler.js';
 import { SendPasscodeHandler } from './handlers/send-passcode.handler.js';
@@ -29,6 +35,7 @@ import { SpendBreaker } from './handlers/spend-breaker.js';
 import { StandingOfPasscodeHandler } from './handlers/standing-of-passcode.handler.js';
 import { StartAfreshHandler } from './handlers/start-afresh.handler.js';
 import { StepUps } from './handlers/step-ups.js';
+import { UseApplicantCodeHandler } from './handlers/use-applicant-code.handler.js';
 import { VerifyContactHandler } from './handlers/verify-contact.handler.js';
 import { VerifyPasscodeHandler } from './handlers/verify-passcode.handler.js';
 import { AskForPasswordLinkHandler } from './handlers/ask-for-password-link.handler.js';
@@ -47,10 +54,17 @@ import { SendPasswordLinkHandler } from './handlers/send-password-link.handler.j
 import { StaffRules } from './handlers/staff-rules.js';
 import { TellAdministratorsHandler } from './handlers/tell-administrators.handler.js';
 import { TurnOffSecondFactorHandler } from './handlers/turn-off-second-factor.handler.js';
+import { CustomerLogins } from './handlers/customer-logins.js';
+import { EntryLinks } from './handlers/entry-links.js';
+import { MakeTransferLinkHandler } from './handlers/make-transfer-link.handler.js';
+import { SendTransferCodeHandler } from './handlers/send-transfer-code.handler.js';
+import { TradeProofHandler } from './handlers/trade-proof.handler.js';
+import { VerifyTransferCodeHandler } from './handlers/verify-transfer-code.handler.js';
 import { AccessGuard } from './http/access.guard.js';
 import { AccountController } from './http/account.controller.js';
 import { BrowserController } from './http/browser.controller.js';
 import { ContactConfirmationController } from './http/contact-confirmation.controller.js';
+import { EntryLinksController } from './http/entry-links.controller.js';
 import { LoginController } from './http/login.controller.js';
 import { OtpController } from './http/otp.controller.js';
 import { RefreshCookie } from './http/refresh-cookie.js';
@@ -74,17 +88,23 @@ import { SessionActors } from './tokens/session-actors.js';
     BrowserController,
     AccountController,
     StaffController,
+    EntryLinksController,
   ],
   providers: [
     { provide: APP_GUARD, useClass: AccessGuard },
     AcceptIdentityHandler,
+    WasCustomerHereSinceHandler,
     AccessTokens,
     DemoAccountsRule,
     CalledHost,
     Challenges,
     DemandWorkHandler,
+    LastLoginsOfMerchantsHandler,
+    MerchantsWithAccountsHandler,
+    CompareApplicantCodeHandler,
     EndSessionHandler,
     EndSessionsWhenLoginConsentWithdrawn,
+    EndWorkSessionsHandler,
     EndedLogins,
     Guesses,
     KnownDevices,
@@ -97,6 +117,7 @@ import { SessionActors } from './tokens/session-actors.js';
     RefreshCookie,
     RefreshSessionHandler,
     RefreshTokens,
+    SendApplicantCodeHandler,
     SendContactConfirmationHandler,
     SendPasscodeByEmailHandler,
     SendPasscodeHandler,
@@ -110,6 +131,7 @@ import { SessionActors } from './tokens/session-actors.js';
     StandingOfPasscodeHandler,
     StartAfreshHandler,
     StepUps,
+    UseApplicantCodeHandler,
     VerifyContactHandler,
     VerifyPasscodeHandler,
     AskForPasswordLinkHandler,
@@ -128,6 +150,12 @@ import { SessionActors } from './tokens/session-actors.js';
     StaffRules,
     TellAdministratorsHandler,
     TurnOffSecondFactorHandler,
+    CustomerLogins,
+    EntryLinks,
+    MakeTransferLinkHandler,
+    SendTransferCodeHandler,
+    TradeProofHandler,
+    VerifyTransferCodeHandler,
   ],
 })
 export class AuthModule {}

@@ -1,26 +1,45 @@
 import { Module } from '@nestjs/common';
+import { CommissionMatchSchedule } from './handlers/commission-match.schedule.js';
+import { CommissionDesk } from './handlers/commission-desk.js';
+import { AccrueCardActivationHandler } from './handlers/accrue-card-activation.handler.js';
 import { AccrueRevenueWhenApplicationsMoved } from './handlers/accrue-revenue-when-applications-moved.handler.js';
 import { AccrueRevenueWhenDisbursalsCorrected } from './handlers/accrue-revenue-when-disbursals-corrected.handler.js';
 import { CloseMonthsHandler } from './handlers/close-months.handler.js';
 import { Ledger } from './handlers/ledger.js';
+import { MatchCommissionLinesHandler } from './handlers/match-commission-lines.handler.js';
+import { MatchLinesOfLenderHandler } from './handlers/match-lines-of-lender.handler.js';
 import { MonthCloseSchedule } from './handlers/month-close.schedule.js';
 import { PayoutSimulator } from './handlers/payout-simulator.js';
 import { RecalculateMonthHandler } from './handlers/recalculate-month.handler.js';
 import { RecalculateOpenMonthsWhenPartnerTermsChanged } from './handlers/recalculate-open-months-when-partner-terms-changed.handler.js';
 import { RecalculateOpenMonthsWhenRevenueItemsChanged } from './handlers/recalculate-open-months-when-revenue-items-changed.handler.js';
 import { SetRevenueOrderHandler } from './handlers/set-revenue-order.handler.js';
+import { CommissionLinesController } from './http/commission-lines.controller.js';
 import { LedgerEntriesController, RevenueMonthsController } from './http/ledger.controllers.js';
 import { PayoutSimulationController } from './http/payout-simulation.controller.js';
 import { RevenueItemsController } from './http/revenue-items.controller.js';
+import { CommissionImporter } from './importers/commission.importer.js';
 
 /** What lenders pay us, and what became of it. */
 @Module({
-  controllers: [LedgerEntriesController, PayoutSimulationController, RevenueItemsController, RevenueMonthsController],
+  controllers: [
+    CommissionLinesController,
+    LedgerEntriesController,
+    PayoutSimulationController,
+    RevenueItemsController,
+    RevenueMonthsController,
+  ],
   providers: [
+    AccrueCardActivationHandler,
     AccrueRevenueWhenApplicationsMoved,
     AccrueRevenueWhenDisbursalsCorrected,
     CloseMonthsHandler,
+    CommissionDesk,
+    CommissionImporter,
+    CommissionMatchSchedule,
     Ledger,
+    MatchCommissionLinesHandler,
+    MatchLinesOfLenderHandler,
     MonthCloseSchedule,
     PayoutSimulator,
     RecalculateMonthHandler,

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Actor, Doer } from '../../contracts/actor.js';
 import type { Cause } from '../../contracts/resources/audit.js';
-import { isoInstant } from '../values/iso-instant.js';
+import { exactInstant, isoInstant } from '../values/iso-instant.js';
 import { requestId } from '../logging/request-id.js';
 
 /** Whoever did it; nobody is known where a login failed, and a lender has no account. */
@@ -20,6 +20,14 @@ interface AuditedChange {
   /** Version of the record after the change. */
   readonly version?: number;
   readonly because?: Cause | undefined;
+}
+
+/** What staff have done with a subject: when (ISO 8601 UTC), the action, by whom and why. */
+export interface StaffDeed {
+  readonly at: string;
+  readonly action: string;
+  readonly who: string | null;
+  readonly reason: string | null;
 }
 
 /** Writes who changed what, in the transaction of the change. */
@@ -47,6 +55,23 @@ export class AuditTrail {
     );
   }
 
+  /**
+   * The same for many subjects at once: `rows` is a statement that yields `subject`, `property`, `before`, `after` (jsonb) and `record_version`, with
+   * its values.
+   */
+  async recordRows(
+    actor: AuditedActor,
+    { action, because }: Pick<AuditedChange, 'action' | 'because'>,
+    rows: string,
+    values: readonly unknown[] = [],
+  ): Promise<void> {
+    await this.em.execute(
+      `insert into platform.audit (audience, actor_id, acting_admin_id, action, subject, property, before, after, request_id, record_version, because)
+       select ?, ?::uuid, ?::uuid, ?, r.subject, r.property, r.before, r.after, ?::uuid, r.record_version, ?::jsonb from (${rows}) r`,
+      [actor.audience, actor.id, actor.actingAdminId ?? null, action, requestId() ?? null, json(because), ...values],
+    );
+  }
+
   /** When something was done to a subject, the latest first: so many times of the last days. */
   async timesOf(
     { action, subject }: Pick<AuditedChange, 'action' | 'subject'>,
@@ -58,6 +83,15 @@ export class AuditTrail {
       [subject, action, within.days, within.most],
     );
     return rows.map(({ at }) => at);
+  }
+
+  /** What staff have done with a subject, the latest first. */
+  async staffDeeds(subject: string, most: number): Promise<StaffDeed[]> {
+    return await this.em.execute<StaffDeed[]>(
+      `select ${isoInstant('a.at')} as at, a.action, a.actor_id as who, a.because ->> 'reason' as reason from platform.audit a
+       where a.subject = ? and a.audience = 'admin' order by a.at desc limit ?`,
+      [subject, most],
+    );
   }
 
   /** Who did something to each of these subjects first, by subject; null where nobody is known. */
@@ -78,7 +112,7 @@ export class AuditTrail {
   ): Promise<ReadonlyMap<string, string>> {
     if (subjects.length === 0) return new Map();
     const rows = await this.em.execute<{ subject: string; at: string }[]>(
-      `select a.subject, to_char(max(a.at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at from platform.audit a
+      `select a.subject, ${exactInstant('max(a.at)')} as at from platform.audit a
        where a.subject in (?) and a.property = ? and a.after = ?::jsonb group by a.subject`,
       [[...subjects], property, JSON.stringify(value)],
     );

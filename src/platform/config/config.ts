@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bureauKeys } from '../../contracts/credit-bureau.js';
 import { journeyKeys } from '../../contracts/journeys.js';
 import { type DatabaseUrls, userOf } from '../database/database-urls.js';
 import { signingKeyProblem, signingSecret } from './signing-key.js';
@@ -97,10 +98,23 @@ export const configSchema = z.object({
       context.addIssue('must be JSON with entity (digits), header (letters) and templates (name to digits)');
       return z.NEVER;
     }),
+  MESSAGE_HOURS: z
+    .string()
+    .default('10-21')
+    .describe('hours of India’s day in which messages leave that need a consent')
+    .transform((value, context) => {
+      const [from = NaN, to = NaN] = /^\d{1,2}-\d{1,2}$/.test(value) ? value.split('-').map(Number) : [];
+      if (from < to && to <= 24) return { from, to };
+      context.addIssue('must be two hours, the first before the second, such as 10-21');
+      return z.NEVER;
+    }),
   HELP_URL: z.url().optional().describe('address that requests for help are forwarded to as a form; without one they are kept here'),
   HELP_ORG_ID: z.string().default('').describe('how that address calls this installation (`orgid`)'),
   CUSTOMER_IDLE_MINUTES: whole(1, 60).default(10).describe('the customer area warns after this long without input, then logs out'),
   STAFF_IDLE_MINUTES: whole(1, 60).default(15).describe('the same in the back office and in the partner portal'),
+  OFFLINE_SHELL: flag
+    .default(true)
+    .describe('`0` takes the offline page and the kept files away from browsers that have them, with their next page'),
   IDLE_WARNING_SECONDS: whole(10, 300).default(60).describe('how long that warning counts down'),
   SESSION_IDLE_MINUTES: whole(10, 1440).default(30).describe('a session that was not used for this long ends'),
   SESSION_HOURS: whole(1, 720).default(12).describe('a session ends after this long, however much it is used'),
@@ -132,7 +146,10 @@ export const configSchema = z.object({
       context.addIssue('must be a JSON object of objects of texts');
       return z.NEVER;
     }),
-  LENDER_LOOPBACK: flag.default(false).describe('1 lets lender calls reach this machine (the simulator)'),
+  LENDER_LOOPBACK: flag.default(false).describe('1 lets calls to lenders and to the credit bureau reach this machine (the simulator)'),
+  BUREAU: z.enum(bureauKeys).default('cibil').describe('credit bureau that answers soft enquiries'),
+  BUREAU_URL: z.url().optional().describe('base address of its API; without one no bureau is asked'),
+  BUREAU_API_KEY: z.string().min(8).optional().describe('credential of that API'),
   LENDER_AUTO_OFF_CALLS: whole(1, 100_000)
     .default(20)
     .describe('least number of calls of a lender that is switched off by itself, where the lender says nothing else'),
@@ -142,6 +159,7 @@ export const configSchema = z.object({
   LENDER_CALL_LOG_MONTHS: whole(1, 120)
     .default(13)
     .describe('whole months, besides the current one, that calls to lenders stay in their log'),
+  LENDER_CALLBACK_DAYS: whole(1, 3650).default(90).describe('what lenders report by themselves stays in its archive, sealed, so many days'),
   ADDRESS_LIMIT_FACTOR: whole(1, 100_000)
     .default(1)
     .describe('multiplies the limits per client address and per browser, for offices behind one address'),
@@ -162,6 +180,9 @@ export const configSchema = z.object({
   UPLOAD_DAYS: whole(1, 3650)
     .default(180)
     .describe('an uploaded file, refused or not, and its rejected rows stay so many days; its line in the history stays'),
+  LENDER_RECORD_DAYS: whole(1, 3650)
+    .default(730)
+    .describe('what lenders’ MIS files say of an application stays so many days after one last said something new of it'),
   SESSION_DAYS: whole(1, 3650).default(90).describe('sessions stay on record so many days after their time is over'),
   HELP_DAYS: whole(1, 3650).default(90).describe('requests for help stay so many days after they were forwarded or called done'),
   SPENT_LIMIT_DAYS: whole(0, 365).default(1).describe('counters of rate limits stay so many days after their time is over'),
@@ -223,6 +244,7 @@ function incomplete(values: z.infer<typeof configSchema>): string[] {
   return [
     ...(values.MESSAGE_TRANSPORT === 'http' && !values.SMS_URL ? ['SMS_URL: needed by the http message transport'] : []),
     ...(values.STORAGE === 's3' && !values.S3_BUCKET ? ['S3_BUCKET: needed by the s3 storage'] : []),
+    ...(values.BUREAU_URL && !values.BUREAU_API_KEY ? ['BUREAU_API_KEY: needed to ask the credit bureau'] : []),
   ];
 }
 

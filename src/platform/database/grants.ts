@@ -17,14 +17,18 @@ export const schemas = [
 
 /** What is only ever added to: the product may read and insert, whatever it is made to say. A test holds the list against the migrations. @unscoped rights of roles, no rows. */
 export const appendOnly = [
+  'credit_cards.activation',
   'credit_cards.click',
   'customer_journey.application_history',
   'customer_journey.consent',
   'customer_journey.consent_notice',
+  'customer_journey.gold_rate_day',
   'customer_journey.key_facts_acknowledgement',
   'customer_journey.origin',
   'lenders.call_log',
   'lenders.callback',
+  'partners.brand_terms',
+  'partners.merchant_notice',
   'platform.audit',
   'platform.audit_head',
   'platform.audit_link',

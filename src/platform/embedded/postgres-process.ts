@@ -24,7 +24,7 @@ const settings = (durable: boolean): string[] =>
   [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
-    'max_connections=150',
+    'max_connections=300',
     'shared_buffers=128MB',
     'timezone=UTC',
     'log_timezone=UTC',

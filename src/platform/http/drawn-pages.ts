@@ -6,7 +6,8 @@ import { Logger } from '@nestjs/common';
 import type { Bootstrap } from '../../contracts/brand.js';
 import { type DrawnPage, type DrawnPath, drawnPaths, type Drawing } from '../../contracts/drawn-pages.js';
 import type { Language } from '../../contracts/i18n/translate.js';
-import { basenameOf, siteSegment } from '../../contracts/site-segment.js';
+import { customerPaths } from '../../contracts/next-stop.js';
+import { basenameOf, pathInSite, siteSegment } from '../../contracts/site-segment.js';
 
 /** A page in one brand and language weighs about 100 KB. */
 const MOST_KEPT = 128;
@@ -76,7 +77,9 @@ interface Place {
 /** Which page a path is, below the part that the brand's site lives under. */
 function placeOf({ bootstrap: { brand }, path }: PageView): Place | undefined {
   const basename = basenameOf(siteSegment(brand, path));
-  const below = basename === '/' ? path : path.slice(basename.length) || '/';
+  const below = pathInSite(brand, path);
+  // Its own start page is a part that the drawing does not have.
+  if (below === customerPaths.start && brand.features.solar === 1) return undefined;
   const found = drawnPaths.find((pattern) => isPathOf(pattern, below));
   return found && { path: found, basename };
 }

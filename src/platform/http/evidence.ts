@@ -9,15 +9,18 @@ const MOST_CHARACTERS = 300;
 const PAGE_CHARACTERS = 120;
 const SLUG = /^[\w-]{1,80}$/;
 
-/** `@Evidence('/user/offers') evidence: ConsentEvidence` in a controller: where and how the consents of this request were given; the path stands in for a page that does not name itself. */
-export const Evidence = createParamDecorator((page: string, context: ExecutionContext): ConsentEvidence => {
+/**
+ * `@Evidence('/user/offers') evidence: ConsentEvidence` in a controller: where and how the consents of this request were given. The path stands in
+ * for a page that does not name itself; left out, `page` is empty then and whoever knows the page names it.
+ */
+export const Evidence = createParamDecorator((page: string | undefined, context: ExecutionContext): ConsentEvidence => {
   const { ip, headers, protocol, host } = context.switchToHttp().getRequest<FastifyRequest>();
   return {
     language: preferredLanguage(headers['accept-language']),
     ip,
     userAgent: (headers['user-agent'] ?? '').slice(0, MOST_CHARACTERS),
     origin: `${protocol}://${host}`,
-    page: pageOf(headers['x-page']) ?? page,
+    page: pageOf(headers['x-page']) ?? page ?? '',
     brand: fitting(headers['x-brand'], SLUG),
   };
 });

@@ -1,9 +1,14 @@
+import { Transform } from 'class-transformer';
 import { registerDecorator, type ValidationArguments } from 'class-validator';
 import { type FieldProblem, type FieldRule, parseField } from '../../contracts/fields.js';
 import { isOfLookup } from '../../contracts/lookups.js';
 
-/** Checks a DTO property by the same field rule that the form in the browser uses. The message is a `FieldMessage`, translated by the filter. */
-export const IsField = (rule: FieldRule) => (target: object, propertyName: string) =>
+/**
+ * Checks a DTO property by the same field rule that the form in the browser uses, and hands a text on as the rule reads it: trimmed, in its digits
+ * and letters. The message is a `FieldMessage`, translated by the filter.
+ */
+export const IsField = (rule: FieldRule) => (target: object, propertyName: string) => {
+  Transform(({ value }: { value: unknown }) => asRuleReads(rule, value))(target, propertyName);
   registerDecorator({
     name: 'isField',
     target: target.constructor,
@@ -16,6 +21,15 @@ export const IsField = (rule: FieldRule) => (target: object, propertyName: strin
       defaultMessage: (args?: ValidationArguments) => problemOf(rule, args?.value)?.message ?? 'unknown',
     },
   });
+};
+
+/** What was checked is what is kept: blanks around a text, or nothing but blanks, get no further. Other values are for their handlers to read. */
+function asRuleReads(rule: FieldRule, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  if (value.trim() === '') return '';
+  const parsed = parseField(rule, value);
+  return parsed.ok && typeof parsed.value === 'string' ? parsed.value : value;
+}
 
 /** Why a value does not fit its rule; undefined where it does. */
 export function problemOf(rule: FieldRule, value: unknown): FieldProblem | undefined {

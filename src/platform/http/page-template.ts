@@ -91,6 +91,10 @@ export class PageTemplate {
   }
 }
 
+/** Names the manifest of the site in a page. */
+export const withManifest = (page: string, address: string): string =>
+  page.replace('<link rel="icon"', () => `<link rel="manifest" href="${address}" />\n    <link rel="icon"`);
+
 /** Rules of one font's faces in a built stylesheet. */
 export const facesOf = (sheet: string, family: string): string =>
   (sheet.match(/@font-face\s*\{[^}]*\}/g) ?? []).filter((face) => face.includes(family)).join('');

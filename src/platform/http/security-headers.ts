@@ -13,6 +13,7 @@ const policy = (isProduction: boolean, nonces?: Nonces) => ({
     // Style attributes are set by script only, which no policy has to allow.
     styleSrc: nonces ? [...self, `'nonce-${nonces.style}'`] : self,
     imgSrc: [...self, 'data:', 'blob:'],
+    fontSrc: self,
     upgradeInsecureRequests: isProduction ? [] : null,
   },
 });

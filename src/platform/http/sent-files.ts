@@ -18,6 +18,8 @@ interface FormLimits {
   readonly files: number;
   /** Largest file; what the application allows where it is left out. */
   readonly fileBytes?: number;
+  /** Fields beside the files; what the application allows where it is left out. */
+  readonly fields?: number;
   /** Told of each field beside the files, when it comes; it may come after them. */
   readonly onField?: (name: string, value: string) => void;
 }
@@ -26,9 +28,9 @@ interface FormLimits {
  * The files of a form one after the other; each must be read before the next is asked for. Fields beside them are told to `onField`.
  * Throws `too-many-files`, `too-large` for a file past the limit, and `bad-request` for what is no form.
  */
-export async function* sentFiles(request: FastifyRequest, { files, fileBytes, onField }: FormLimits): AsyncGenerator<SentFile> {
+export async function* sentFiles(request: FastifyRequest, { files, fileBytes, fields, onField }: FormLimits): AsyncGenerator<SentFile> {
   try {
-    for await (const part of request.parts({ limits: { files, ...(fileBytes && { fileSize: fileBytes }) } })) {
+    for await (const part of request.parts({ limits: { files, ...(fileBytes && { fileSize: fileBytes }), ...(fields && { fields }) } })) {
       if (isFile(part)) yield { field: part.fieldname, fileName: part.filename, content: Readable.from(bytesOf(part, files)) };
       else if (typeof part.value === 'string') onField?.(part.fieldname, part.value);
     }
@@ -55,3 +57,15 @@ function fault(error: unknown, files: number, fileBytes?: number): AppError {
 }
 
 const isFile = (part: Multipart): part is MultipartFile => part.type === 'file';
+
+const MOST_FIELDS = 60;
+
+/** The fields of a form without files, as texts. Throws `bad-request` for a file among them, for what is no form, and for too much of one. */
+export async function sentFields(request: FastifyRequest): Promise<Readonly<Record<string, string>>> {
+  const fields = new Map<string, string>();
+  for await (const file of sentFiles(request, { files: 1, fields: MOST_FIELDS, onField: (name, value) => fields.set(name, value) })) {
+    file.content.destroy();
+    throw new AppError('bad-request');
+  }
+  return Object.fromEntries(fields);
+}

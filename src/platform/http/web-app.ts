@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { audienceOf } from '../../contracts/audience-of-path.js';
 import type { Bootstrap } from '../../contracts/brand.js';
 import { PREVIEW_PARAMETER } from '../../contracts/brand-preview.js';
 import { preferredLanguage } from '../../contracts/i18n/translate.js';
@@ -11,8 +12,10 @@ import { LANGUAGE_COOKIE } from '../../contracts/language-cookie.js';
 import { Config } from '../config/config.js';
 import { acceptedEncoding, compressed } from './compressed.js';
 import { DrawnPages } from './drawn-pages.js';
-import { facesOf, type Manifest, PageTemplate, withNonces } from './page-template.js';
+import { OFFLINE_WORKER, offlineWorker } from './offline-worker.js';
+import { facesOf, type Manifest, PageTemplate, withManifest, withNonces } from './page-template.js';
 import { admitOwnElements } from './security-headers.js';
+import { MANIFEST, manifestAt, manifestOf } from './web-manifest.js';
 
 /** What a page needs before its scripts run, asked once per page view; implemented by the module that knows the brands. */
 export abstract class PageData {
@@ -21,6 +24,7 @@ export abstract class PageData {
     readonly path: string;
     readonly partner?: string | undefined;
     readonly preview?: string | undefined;
+    readonly link?: string | undefined;
   }): Promise<Bootstrap>;
 }
 
@@ -43,6 +47,8 @@ export async function serveWebApp(app: NestFastifyApplication, { folder, drawing
     root,
     wildcard: false,
     index: false,
+    // Given out below: it can be switched off.
+    globIgnore: ['sw.js*'],
     preCompressed: true,
     // The template itself lacks what a page gets when it is served.
     allowedPath: (path) => path !== '/index.html',
@@ -51,23 +57,39 @@ export async function serveWebApp(app: NestFastifyApplication, { folder, drawing
   });
   const pageData = app.get(PageData);
   const fastify = app.getHttpAdapter().getInstance();
-  const { isProduction } = app.get(Config);
+  const { isProduction, values } = app.get(Config);
+  const worker = await offlineWorker(root, values.OFFLINE_SHELL);
   fastify.get('/*', async (request: FastifyRequest, reply) => {
     const path = request.url.split('?')[0] ?? '/';
+    if (path === OFFLINE_WORKER && worker) return await sendUnkept(reply, 'text/javascript', worker);
     if (path.startsWith('/api/') || /\.[a-z0-9]{2,5}$/i.test(path)) return reply.callNotFound();
-    const { partner, [PREVIEW_PARAMETER]: preview } = request.query as Record<string, unknown>;
-    const bootstrap = await pageData.read({ host: request.hostname, path, partner: textOf(partner), preview: textOf(preview) });
+    const { partner, link, [PREVIEW_PARAMETER]: preview } = request.query as Record<string, unknown>;
+    const bootstrap = await pageData.read({
+      host: request.hostname,
+      path,
+      partner: textOf(partner),
+      preview: textOf(preview),
+      link: textOf(link),
+    });
+    const site = { path, partner: textOf(partner) };
+    if (path.endsWith(MANIFEST)) return await sendUnkept(reply, 'application/manifest+json', manifestOf(bootstrap.brand, site));
     const view = { bootstrap, path, language: preferredLanguage(request.cookies[LANGUAGE_COOKIE]) };
     const isPreview = bootstrap.preview !== undefined;
     const page = (isPreview ? undefined : await drawnPages.find(view)) ?? template.outline(view);
     void reply.header('cache-control', isPreview ? 'no-store' : 'no-cache');
     // The secret of the link is in the address: it is kept out of searches, and sent to nobody as the page that somebody came from.
     if (isPreview) void reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer');
-    return await sendPage(request, reply, withNonces(page, admitOwnElements(request, reply, isProduction)));
+    const isInstallable = !isPreview && audienceOf(path) === 'customer';
+    const whole = isInstallable ? withManifest(page, manifestAt(bootstrap.brand, site)) : page;
+    return await sendPage(request, reply, withNonces(whole, admitOwnElements(request, reply, isProduction)));
   });
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+/** What a browser keeps is asked for again each time, so that nothing of before stands in for what is there now. */
+const sendUnkept = (reply: FastifyReply, type: string, text: string): FastifyReply =>
+  reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(text);
 
 async function sendPage({ headers }: FastifyRequest, reply: FastifyReply, page: string): Promise<FastifyReply> {
   void reply.type('text/html').header('vary', 'accept-encoding, cookie');

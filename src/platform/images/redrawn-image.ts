@@ -1,6 +1,6 @@
 import { type ImagePlace, imagePlaces, MOST_PIXELS } from '../../contracts/images.js';
-import { LimitedConcurrency } from '../concurrency/limited-concurrency.js';
 import { AppError } from '../http/app-error.js';
+import { type Sharp, withDecoder } from './decoder.js';
 import { imageKindOf, looksLikeSvg } from './image-kind.js';
 
 /** An image of ours: WebP, with nothing in it but what is seen. */
@@ -13,26 +13,6 @@ export interface RedrawnImage {
 const QUALITY = 85;
 const SECONDS = 15;
 
-type Sharp = typeof import('sharp').default;
-let loading: Promise<Sharp> | undefined;
-
-/** An image takes a core and up to 200 MB while it is decoded, on the threads that check passwords: they come one after the other. */
-const decodings = new LimitedConcurrency(1, 20);
-
-/** The decoder is large: it is loaded for the first image. Only the kinds that we take have a reader. */
-async function decoder(): Promise<Sharp> {
-  loading ??= import('sharp').then(({ default: sharp }) => {
-    sharp.cache(false);
-    sharp.concurrency(1);
-    sharp.block({ operation: ['VipsForeignLoad'] });
-    sharp.unblock({
-      operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer', 'VipsForeignLoadNsgifBuffer'],
-    });
-    return sharp;
-  });
-  return await loading;
-}
-
 /**
  * Draws an uploaded image anew, upright and small enough for its place; of a moving one the first picture. Metadata such as the place where it was taken
  * stays behind. Throws `image-svg`, `invalid-file-type` for what is no image by its content, `image-with-more` for a file that goes on behind its image,
@@ -44,8 +24,7 @@ export async function redrawn(bytes: Buffer, place: ImagePlace): Promise<Redrawn
   const kind = imageKindOf(bytes);
   if (!kind) throw new AppError('invalid-file-type');
   if (!kind.endsWithImage(bytes)) throw new AppError('image-with-more');
-  const sharp = await decoder();
-  return await decodings.run(() => drawn(sharp, bytes, { place, format: kind.format }));
+  return await withDecoder((sharp) => drawn(sharp, bytes, { place, format: kind.format }));
 }
 
 interface Wanted {

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PinoLogger } from 'nestjs-pino';
+import { loggedPath } from '../../contracts/capability-paths.js';
 
 const SERVER_ERROR = 500;
 
-/** Logs a line for each answered request: its id, path without query string, status and milliseconds. Probes and static files are left out. */
+/** Logs a line for each answered request: its id, path without query string and without what alone opens a page, status and milliseconds. Probes and static files are left out. */
 export function logRequests(fastify: FastifyInstance, logger: PinoLogger): void {
   fastify.addHook('onResponse', (request, reply, done) => {
     if (isOfInterest(request)) {
@@ -20,5 +21,5 @@ export function logRequests(fastify: FastifyInstance, logger: PinoLogger): void 
   });
 }
 
-const pathOf = ({ url }: FastifyRequest) => url.split('?')[0];
+const pathOf = ({ url }: FastifyRequest) => loggedPath(url.split('?')[0] ?? '');
 const isOfInterest = ({ url }: FastifyRequest) => !url.startsWith('/api/health') && !url.startsWith('/assets/');

@@ -1,8 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { definitionOf } from './message.js';
+import { definitionOf, type MessageClass } from './message.js';
 
 const MOST_AT_ONCE = 10_000;
+
+/** SQL of a table of commands that could not be carried out in all their attempts: `id`, the UUID that is this fact of theirs, and `at`, when that was last. */
+export const deadCommands = (commands: readonly MessageClass[], fact: string): string =>
+  `(select (o.payload ->> '${fact}')::uuid as id, max(i.failed_at) as at from platform.inbox i join platform.outbox o on o.id = i.message_id
+    where i.failed_at is not null and o.name in (${commands.map(({ definition }) => `'${definition.name}'`).join(', ')}) group by 1)`;
 
 /** Messages that could not be delivered in all their attempts: kept until an admin tries them again. */
 @Injectable()

@@ -21,11 +21,12 @@ type Sql = string | readonly [Sql] | { readonly [field: string]: Sql };
 
 const isList = (sql: Sql): sql is readonly [Sql] => Array.isArray(sql);
 
-function jsonOf(sql: Sql): string {
+/** What stands in a list is built as text, which is taken apart once when its message is whole: entry by entry that takes nearly twice as long. */
+function jsonOf(sql: Sql, build: 'jsonb_build_object' | 'json_build_object' = 'jsonb_build_object'): string {
   if (typeof sql === 'string') return sql;
   if (isList(sql)) throw new TypeError('a list stands at the top of a payload only');
-  return `jsonb_build_object(${Object.entries(sql)
-    .map(([field, value]) => `'${field}', ${jsonOf(value)}`)
+  return `${build}(${Object.entries(sql)
+    .map(([field, value]) => `'${field}', ${jsonOf(value, build)}`)
     .join(', ')})`;
 }
 
@@ -48,11 +49,11 @@ export function payloadQuery<M extends MessageClass>(
     .map(([field, sql], index) => ({ field, sql: jsonOf(sql), column: `field_${index}` }));
   const columns = single.map(({ sql, column }) => `${sql} as ${column}, `).join('');
   const partition = single.length > 0 ? `partition by ${single.map(({ sql }) => sql).join(', ')}` : '';
-  const message = { ...Object.fromEntries(single.map(({ field, column }) => [field, column])), [list.field]: 'jsonb_agg(entry)' };
+  const message = { ...Object.fromEntries(single.map(({ field, column }) => [field, column])), [list.field]: 'json_agg(entry)' };
   return `
     select ${jsonOf(message)} as payload
     from (
-      select ${columns}${jsonOf(list.entry)} as entry, (row_number() over (${partition}) - 1) / ${largestSize(definition, list.field)} as portion
+      select ${columns}${jsonOf(list.entry, 'json_build_object')} as entry, (row_number() over (${partition}) - 1) / ${largestSize(definition, list.field)} as portion
       from ${from}
     ) rows
     group by ${['portion', ...single.map(({ column }) => column)].join(', ')}`;

@@ -6,6 +6,8 @@ import { definitionOf, type MessageClass } from './message.js';
 import { type MessageRows, payloadQuery } from './message-rows.js';
 import { OutboxMessage } from './outbox-message.entity.js';
 
+const BYTES_AT_ONCE = 2_000_000;
+
 interface EnqueueOptions {
   readonly afterSeconds?: number;
   /** It may come by the thousand and lets everything else go first. */
@@ -35,13 +37,30 @@ export class Outbox implements IEventPublisher<object> {
     const em = this.em.getContext();
     const { name, payload: schema } = message.definition;
     if (!em.isInTransaction()) throw new Error(`${name} was sent outside a transaction`);
-    const written = await em.execute<{ payload: unknown }[]>(
+    const written = await em.execute<{ id: string; bytes: number }[]>(
       `insert into platform.outbox (id, name, payload, request_id, is_bulk)
-       select gen_random_uuid(), ?, payload, ?, ? from (${payloadQuery(message, rows)}) messages returning payload`,
+       select gen_random_uuid(), ?, payload, ?, ? from (${payloadQuery(message, rows)}) messages returning id, pg_column_size(payload) as bytes`,
       [name, requestId() ?? null, isBulk],
     );
-    const unfit = written.map(({ payload }) => schema.safeParse(payload)).find(({ success }) => !success);
-    if (unfit) throw new TypeError(`${name} does not fit its schema as rows of the database have it`, { cause: unfit.error });
+    for await (const payload of this.payloadsOf(em, written)) {
+      const { success, error } = schema.safeParse(payload);
+      if (!success) throw new TypeError(`${name} does not fit its schema as rows of the database have it`, { cause: error });
+    }
+  }
+
+  /** What was written, so much of it at a time as fits into memory whatever there is; the next is on its way while one is looked at. */
+  private async *payloadsOf(em: EntityManager, written: readonly { id: string; bytes: number }[]): AsyncGenerator<unknown> {
+    const read = (ids: readonly string[]) =>
+      em.execute<{ payload: unknown }[]>(
+        'select payload from platform.outbox where id in (select value::uuid from json_array_elements_text(?))',
+        [JSON.stringify(ids)],
+      );
+    let coming: ReturnType<typeof read> | undefined;
+    for (const ids of [...portionsOf(written), undefined]) {
+      const here = await coming;
+      coming = ids && read(ids);
+      for (const { payload } of here ?? []) yield payload;
+    }
   }
 
   private write(message: { readonly payload: unknown }, { afterSeconds = 0, isBulk = false }: EnqueueOptions): string {
@@ -61,4 +80,19 @@ export class Outbox implements IEventPublisher<object> {
     );
     return id;
   }
+}
+
+/** Ids of rows that together hold about as many bytes as are read at once. */
+function* portionsOf(rows: readonly { id: string; bytes: number }[]): Generator<string[]> {
+  let portion: string[] = [];
+  let bytes = 0;
+  for (const row of rows) {
+    portion.push(row.id);
+    bytes += row.bytes;
+    if (bytes < BYTES_AT_ONCE) continue;
+    yield portion;
+    portion = [];
+    bytes = 0;
+  }
+  if (portion.length > 0) yield portion;
 }

@@ -5,7 +5,9 @@ import type { JobData } from './job.js';
 /** The queues and how each of them works. A message names its queue; there is no processor class per job. */
 export const queueSettings = {
   default: { concurrency: 8 },
-  files: { concurrency: 1 },
+  // One may wait for the records that a large file of the same lender holds; the others go on.
+  files: { concurrency: 3 },
+  'large-files': { concurrency: 1 },
   // Somebody waits for each of them, and an upload may take minutes.
   exports: { concurrency: 2 },
   // Three times the places that one lender may take.

@@ -39,6 +39,8 @@ export class WorkerRuntime {
   /** Ends the connections too, also where the work never began. */
   async stop(): Promise<void> {
     if (this.started) await this.stopWork();
+    // They hold connections from the beginning. Where a start was refused some may not be there yet.
+    else await Promise.allSettled(this.processors.map(async (processor) => processor.stop()));
     await Promise.all(Object.values(this.queues).map((queue) => queue.close()));
     await this.backend.close();
   }

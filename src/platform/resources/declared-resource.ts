@@ -1,5 +1,5 @@
 import type { EntityClass } from '@mikro-orm/core';
-import type { Command, Query } from '@nestjs/cqrs';
+import type { Command, Query, QueryBus } from '@nestjs/cqrs';
 import type { ApiPropertyOptions } from '@nestjs/swagger';
 import type { ErrorCode } from '../../contracts/errors.js';
 import type { FieldProblem, FieldRule, WireValue } from '../../contracts/fields.js';
@@ -57,6 +57,8 @@ interface Declaration<T extends Resource, C extends Partial<Record<keyof T, stri
   readonly computed?: C;
   /** Worked out from a row when it is answered, with how it is described in the API. */
   readonly derived?: { readonly of: (row: RecordRow<T>) => X; readonly schemas: Readonly<Record<keyof X, ApiPropertyOptions>> };
+  /** Asks other modules for what the statement cannot tell of the rows of a page, where `computed` says null. Changes the rows. */
+  complete?(rows: RecordRow<T>[], queries: QueryBus): void | Promise<void>;
   /** What a new record is made of. */
   readonly creation: Readonly<Record<string, FieldRule>>;
   /** The property that names a record to people. */
@@ -67,12 +69,14 @@ interface Declaration<T extends Resource, C extends Partial<Record<keyof T, stri
   readonly rows: RowRule;
   /** What is said when another record, deleted or not, has what must be unique, and of which property; `conflict` when it is left out. */
   readonly taken?: { readonly code: ErrorCode; readonly property: keyof T & string };
-  /** The record that each of these hangs on, and the field that holds its id: while that one is deleted, none is added to it or restored. */
+  /** The record that each of these hangs on, and the field that holds its id: while that one is deleted, none is added to it, changed, deleted or restored. */
   readonly parent?: Parent<keyof E & string>;
   /** What else happens to a record that is deleted. May refuse. */
   whenDeleted?(record: E): void;
   /** May refuse that a deletion is taken back. */
   whenRestored?(record: E): void;
+  /** What uses a record: the query that answers names of it. As long as there is any, the record is not deleted. */
+  usedBy?(id: string): Query<readonly string[]>;
   /** What else of a record changes with these properties of it. */
   whenWritten?(record: E, properties: readonly string[]): void;
   /** Properties that are ids of other records, one or a list: the query that answers which of some ids are nobody's. */
@@ -108,6 +112,7 @@ export interface DeclaredResource<Row extends object = object> {
   problems?(values: Readonly<Record<string, WireValue>>): Readonly<Record<string, FieldProblem>>;
   whenDeleted?(record: RecordEntity): void;
   whenRestored?(record: RecordEntity): void;
+  usedBy?(id: string): Query<readonly string[]>;
   whenWritten?(record: RecordEntity, properties: readonly string[]): void;
   changed?(id: string, property: string): object | undefined;
   touched?(record: RecordEntity): object;
@@ -138,9 +143,10 @@ export function declareResource<
     sql: (computed ?? {}) as Computed,
     deletedAt: 'r.deleted_at',
     hasDeleted: true,
-    ...(derived && {
-      complete: (rows) => {
-        for (const row of rows) Object.assign(row, derived.of(row));
+    ...((derived ?? declaration.complete) && {
+      complete: async (rows, queries) => {
+        if (derived) for (const row of rows) Object.assign(row, derived.of(row));
+        await declaration.complete?.(rows, queries);
       },
     }),
   };

@@ -1,9 +1,9 @@
 import type { QueryBus } from '@nestjs/cqrs';
 import type { FieldProblem, WireValue } from '../../contracts/fields.js';
-import { invalidFields } from '../http/app-error.js';
+import { AppError, invalidFields } from '../http/app-error.js';
 import type { DeclaredResource } from './declared-resource.js';
 
-/** Ids that a refusal names; more of them help nobody. */
+/** Ids and names that a refusal tells; more of them help nobody. */
 const MOST_NAMED = 5;
 
 interface ReferenceWrite {
@@ -28,4 +28,11 @@ export async function requireKnownReferences(
     if (unknown.length > 0) problems[field] = { message: 'unknownIds', variables: { ids: unknown.slice(0, MOST_NAMED).join(', ') } };
   }
   if (Object.keys(problems).length > 0) throw invalidFields(problems);
+}
+
+/** Throws `in-use` for a record that something uses, and says what. */
+export async function requireUnused(resource: DeclaredResource, id: string, queries: QueryBus): Promise<void> {
+  const query = resource.usedBy?.(id);
+  const users = query ? await queries.execute(query) : [];
+  if (users.length > 0) throw new AppError('in-use', { names: users.slice(0, MOST_NAMED).join(', ') });
 }

@@ -11,7 +11,7 @@ import { Lists } from '../lists/lists.js';
 import { Totals } from '../lists/totals.js';
 import { ChangesMeanwhile } from './changes-meanwhile.js';
 import type { DeclaredResource, RecordEntity } from './declared-resource.js';
-import { requireKnownReferences } from './known-references.js';
+import { requireKnownReferences, requireUnused } from './known-references.js';
 import {
   differences,
   newValues,
@@ -65,14 +65,14 @@ export class Records {
     private readonly lists: Lists,
   ) {}
 
-  /** Adds a record and answers its id. Throws `invalid`, `parent-deleted`, and what the resource says where something is taken. One with an order is the last. */
-  async create(resource: DeclaredResource, values: object, actor: Actor): Promise<string> {
+  /** Adds a record and answers its id, made up or given. Throws `invalid`, `parent-deleted`, and `conflict` or what the resource says where something is taken. One with an order is the last. */
+  async create(resource: DeclaredResource, values: object, actor: Actor, id?: string): Promise<string> {
     return await this.changing(resource, async () => {
       const given = newValues(resource, values as Record<string, unknown>);
       const writes = [...given.keys()].map((property) => ({ property, field: property }));
       await requireKnownReferences(resource, writes, given, this.queries);
       requireSound(resource, given, writes);
-      const record = this.em.create(resource.entity, storedValues(resource, given) as never);
+      const record = this.em.create(resource.entity, { ...storedValues(resource, given), ...(id && { id }) } as never);
       await this.requireParent(resource, record, actor);
       await this.store(resource);
       // Nobody makes a record that is another's.
@@ -84,7 +84,7 @@ export class Records {
   }
 
   /**
-   * Writes properties, all of them or none; one that has its value already is left alone, without a trace. Throws `not-found`, `unknown-property`,
+   * Writes properties, all of them or none; one that has its value already is left alone, without a trace. Throws `not-found`, `parent-deleted`, `unknown-property`,
    * `invalid`, and, where a version is given, `changed-meanwhile` for a property that was written after that version. `because` stands in the audit trail.
    */
   async write(
@@ -118,10 +118,11 @@ export class Records {
     });
   }
 
-  /** Hides a record from every list; what happened with it stays. Throws `not-found`, and whatever the resource refuses it with. */
+  /** Hides a record from every list; what happened with it stays. Throws `not-found`, `parent-deleted`, `in-use`, and whatever the resource refuses it with. */
   async remove(resource: DeclaredResource, id: string, actor: Actor): Promise<void> {
     await this.changing(resource, async () => {
       const record = await this.locked(resource, id, { actor });
+      await requireUnused(resource, id, this.queries);
       const before = writtenValues(resource, record);
       resource.whenDeleted?.(record);
       record.deletedAt = new Date();
@@ -135,14 +136,10 @@ export class Records {
     });
   }
 
-  /**
-   * Takes a deletion back. Throws `not-found` for what was not deleted, `parent-deleted` for what hangs on a record that still is, and what the
-   * resource says where something is taken by now.
-   */
+  /** Takes a deletion back. Throws `not-found`, `parent-deleted`, and what the resource says where something is taken by now. */
   async restore(resource: DeclaredResource, id: string, actor: Actor): Promise<void> {
     await this.changing(resource, async () => {
       const record = await this.locked(resource, id, { actor, deleted: true });
-      await this.requireParent(resource, record, actor);
       resource.whenRestored?.(record);
       record.deletedAt = null;
       await this.store(resource);
@@ -153,7 +150,8 @@ export class Records {
 
   /**
    * Puts the living records of a group in order: all of it or nothing, and one order after the other. Those that keep their place keep their version and
-   * leave no trace. Throws `invalid` unless the ids are all records of the group, each once, and `changed-meanwhile` where they stood otherwise than seen.
+   * leave no trace. Throws `invalid` unless the ids are all records of the group, each once, `changed-meanwhile` where they stood otherwise than seen, and
+   * `parent-deleted`.
    */
   async reorder(resource: DeclaredResource, { group, ids, seen, field }: NewOrder, actor: Actor): Promise<void> {
     await this.changing(resource, async () => {
@@ -169,6 +167,7 @@ export class Records {
           orderBy: { id: 'asc' },
         },
       );
+      if (locked[0]) await this.requireParent(resource, locked[0], actor);
       const own = await this.lists.whole(resource.list, 'r.id', actor, condition(`r.${within} = ?::uuid`, group));
       const records = new Map(locked.map((record) => [record.id, record as RecordEntity & Record<string, number>]));
       const place = fieldOf(property);
@@ -200,22 +199,23 @@ export class Records {
     return changed;
   }
 
-  /** The record, which nobody else changes until the transaction ends. Throws `not-found`, also for one of somebody else. */
-  private async locked({ entity, list }: DeclaredResource, id: string, { actor, deleted = false }: Lock): Promise<RecordEntity> {
+  /** The record, which nobody else changes until the transaction ends. Throws `not-found`, also for one of somebody else, and `parent-deleted`. */
+  private async locked(resource: DeclaredResource, id: string, { actor, deleted = false }: Lock): Promise<RecordEntity> {
     // @unscoped held against the rows of who asks right after it was locked.
     const record = await this.em.findOne(
-      entity,
+      resource.entity,
       { id, deletedAt: deleted ? { $ne: null } : null },
       { lockMode: LockMode.PESSIMISTIC_WRITE, filters: { notDeleted: false } },
     );
     if (!record) throw new AppError('not-found');
-    if (actor.audience !== 'system') await this.lists.requireKnown(list, id, actor);
+    if (actor.audience !== 'system') await this.lists.requireKnown(resource.list, id, actor);
+    await this.requireParent(resource, record, actor);
     return record;
   }
 
-  /** The record that this one hangs on stays there until the transaction ends. */
-  private async requireParent({ parent }: DeclaredResource, record: RecordEntity, actor: Actor): Promise<void> {
-    if (!parent) return;
+  /** The record that this one hangs on stays there until the transaction ends. What nobody asked for is held back by nothing. */
+  private async requireParent({ parent }: DeclaredResource, record: RecordEntity, actor: Doer): Promise<void> {
+    if (!parent || actor.audience === 'system') return;
     const id = (record as unknown as Readonly<Record<string, string>>)[parent.field] ?? '';
     if ('isDeleted' in parent) {
       if (await this.queries.execute(parent.isDeleted(id))) throw new AppError('parent-deleted');

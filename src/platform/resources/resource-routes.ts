@@ -23,9 +23,12 @@ interface WriteRequest {
   readonly version?: number;
 }
 
+/** What can never be answered is no route. */
+const noRoute: MethodDecorator = () => undefined;
+
 /**
- * The routes of a resource below `/api/admin/<path>`: list, export, record, create, write, delete, restore and history, described in the API document from the
- * resource's table. A controller extends it. `calls` are those of the product specification that write some properties; whatever else only one
+ * The routes of a resource below `/api/admin/<path>`: list, export, record, create, write where anything of it is edited, delete, restore and history,
+ * described in the API document from the resource's table. A controller extends it. `calls` are those of the product specification that write some properties; whatever else only one
  * resource has is a method of its controller.
  */
 export function resourceRoutes<Row extends object>(resource: DeclaredResource<Row>, calls: WriteCalls = {}) {
@@ -34,6 +37,7 @@ export function resourceRoutes<Row extends object>(resource: DeclaredResource<Ro
   const Name = pascal(resource.name);
   const read = () => Allow({ permission: resource.read });
   const write = () => Allow({ permission: resource.write });
+  const isEdited = Object.values(resource.table).some(({ edit }) => edit !== 'never');
 
   abstract class ResourceRoutes extends listRoutes({
     list: resource.list,
@@ -67,7 +71,7 @@ export function resourceRoutes<Row extends object>(resource: DeclaredResource<Ro
     }
 
     @write()
-    @Post(`${base}/:id`)
+    @(isEdited ? Post(`${base}/:id`) : noRoute)
     @HttpCode(200)
     @ApiOperation({ operationId: `write${Name}`, summary: 'Writes one property and answers the record.' })
     @ApiBody({ type: models.write })

@@ -60,8 +60,16 @@ export class DataKeys {
   }
 
   /** Stores the key of a new person in the caller's transaction. */
-  async keep(subjectId: string, { wrapped }: NewKey): Promise<void> {
-    await this.em.execute('insert into platform.data_key (subject_id, wrapped_key) values (?, ?)', [subjectId, wrapped]);
+  async keep(subjectId: string, key: NewKey): Promise<void> {
+    await this.keepAll(new Map([[subjectId, key]]));
+  }
+
+  /** As `keep` for many, with one statement. */
+  async keepAll(keys: ReadonlyMap<string, NewKey>): Promise<void> {
+    await this.em.execute(
+      'insert into platform.data_key (subject_id, wrapped_key) select k.id, k.wrapped from json_to_recordset(?) as k(id uuid, wrapped text)',
+      [JSON.stringify([...keys].map(([id, { wrapped }]) => ({ id, wrapped })))],
+    );
   }
 
   /**
@@ -69,12 +77,27 @@ export class DataKeys {
    * new key is made for this person. Values still under a master key directly must be cleared by their owner.
    */
   async destroy(subjectId: string): Promise<void> {
-    this.remembered().delete(subjectId);
+    await this.destroyAll([subjectId]);
+  }
+
+  /** As `destroy` for many, with one statement. */
+  async destroyAll(subjectIds: readonly string[]): Promise<void> {
+    for (const id of subjectIds) this.remembered().delete(id);
     await this.em.execute(
-      `insert into platform.data_key (subject_id, wrapped_key, destroyed_at) values (?, null, clock_timestamp())
+      `insert into platform.data_key (subject_id, wrapped_key, destroyed_at)
+       select id, null, clock_timestamp() from unnest(?::uuid[]) as gone(id) order by id
        on conflict (subject_id) do update set wrapped_key = null, destroyed_at = coalesce(data_key.destroyed_at, excluded.destroyed_at)`,
-      [subjectId],
+      [`{${subjectIds.join(',')}}`],
     );
+  }
+
+  /** Whose keys were destroyed within so many days: whoever keeps something of them past their values clears it by this. */
+  async destroyedWithin(days: number): Promise<string[]> {
+    const rows = await this.em.execute<{ subjectId: string }[]>(
+      'select subject_id as "subjectId" from platform.data_key where destroyed_at > now() - make_interval(days => ?)',
+      [days],
+    );
+    return rows.map(({ subjectId }) => subjectId);
   }
 
   /**

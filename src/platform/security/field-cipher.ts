@@ -5,7 +5,7 @@ import { decrypt, encrypt, type FieldPlace } from './authenticated-encryption.js
 
 export type { FieldPlace } from './authenticated-encryption.js';
 
-export type BlindIndexKind = 'phone' | 'email' | 'pan' | 'evaluation' | 'device' | 'account';
+export type BlindIndexKind = 'phone' | 'email' | 'pan' | 'evaluation' | 'device' | 'account' | 'applicant';
 
 /** Encrypts with AES-256-GCM under a master key with an id, and makes blind indexes to search them by exact value. */
 @Injectable()

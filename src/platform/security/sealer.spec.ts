@@ -29,6 +29,12 @@ describe('a value under a person’s key', () => {
     expect(() => newKey(old, person).sealer.open(place, sealed)).toThrow();
   });
 
+  it('has keys of their own made from it for other purposes, the same in whatever hand it is', () => {
+    const exported = (purpose: string, from = sealer) => from.keyFor(purpose).export().toString('hex');
+    expect(exported('uploads/a')).toBe(exported('uploads/a', unwrapped(old, person, wrapped)));
+    expect(new Set([exported('uploads/a'), exported('uploads/b'), exported('uploads/a', newKey(old, person).sealer)]).size).toBe(3);
+  });
+
   it('is another text each time, and nothing stays nothing', () => {
     expect(sealer.seal(place, 'ABCPK1238F')).not.toBe(sealed);
     for (const empty of [null, undefined, '']) expect(sealer.seal(place, empty)).toBeNull();

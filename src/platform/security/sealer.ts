@@ -1,4 +1,4 @@
-import type { KeyObject } from 'node:crypto';
+import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import { AppError } from '../http/app-error.js';
 import { decrypt, encrypt, type FieldPlace } from './authenticated-encryption.js';
 import type { BlindIndexKind, FieldCipher } from './field-cipher.js';
@@ -50,6 +50,11 @@ export class Sealer extends Opener {
   /** `data-key:base64(iv, ciphertext, tag)`; an empty value stays null. */
   seal(place: FieldPlace, plain: string | null | undefined): string | null {
     return plain ? UNDER_DATA_KEY + encrypt(this.#key, place, plain) : null;
+  }
+
+  /** A key for one purpose alone, from which the others cannot be found (HKDF, RFC 5869). */
+  keyFor(purpose: string): KeyObject {
+    return createSecretKey(Buffer.from(hkdfSync('sha256', this.#key, '', purpose, 32)));
   }
 
   /** As `FieldCipher.blindIndex`: hashes are the same for everybody, or nobody could be found by them. */

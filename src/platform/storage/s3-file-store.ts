@@ -1,13 +1,11 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, paginateListObjectsV2, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { AppError } from '../http/app-error.js';
 import { FileStore, newFileKey, type StoredFile } from './file-store.js';
 import { measuredCopy } from './measured-copy.js';
+import { withTemporaryFile } from './temporary-file.js';
 
 export interface S3Settings {
   readonly bucket: string;
@@ -85,14 +83,5 @@ export class S3FileStore extends FileStore {
       for (const { Key = '' } of Contents) notes.set(Key.slice(folder.length + 1), (await this.note(Key)) ?? '');
     }
     return notes;
-  }
-}
-
-async function withTemporaryFile<T>(use: (path: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'loan-marketplace-'));
-  try {
-    return await use(join(folder, 'file'));
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
 }

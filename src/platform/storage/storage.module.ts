@@ -1,10 +1,12 @@
 import { Global, Module } from '@nestjs/common';
 import { Config } from '../config/config.js';
+import { DataKeys } from '../security/data-keys.js';
 import { DownloadPace } from './download-pace.js';
 import { DiskFileStore } from './disk-file-store.js';
 import { FileStore } from './file-store.js';
+import { SealedFileStore } from './sealed-file-store.js';
 
-/** The file store that the settings ask for. */
+/** The file store that the settings ask for, as it stands: files in it are sealed by `SealedFileStore`. */
 export async function fileStore({ values }: Config): Promise<FileStore> {
   if (values.STORAGE === 'disk') return new DiskFileStore(values.STORAGE_DIR);
   // The client is large: it is loaded only where it is used.
@@ -15,7 +17,14 @@ export async function fileStore({ values }: Config): Promise<FileStore> {
 /** The file store of the configuration, and the pace of all downloads, for all modules. */
 @Global()
 @Module({
-  providers: [{ provide: FileStore, useFactory: fileStore, inject: [Config] }, DownloadPace],
+  providers: [
+    {
+      provide: FileStore,
+      useFactory: async (config: Config, dataKeys: DataKeys) => new SealedFileStore(await fileStore(config), dataKeys),
+      inject: [Config, DataKeys],
+    },
+    DownloadPace,
+  ],
   exports: [FileStore, DownloadPace],
 })
 export class StorageModule {}

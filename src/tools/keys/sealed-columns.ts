@@ -1,3 +1,5 @@
+import { CALLBACKS_KEY } from '../../modules/lenders/domain/archived-callback.entity.js';
+
 /** A column of sealed values, as the product names it when it seals. */
 export interface SealedColumn {
   readonly table: string;
@@ -11,11 +13,17 @@ const ofCustomer = (column: string): SealedColumn => ({ table: 'customer_journey
 /** Every column of sealed values; a test looks for one that is not here. */
 export const sealedColumns: readonly SealedColumn[] = [
   ...['phone_sealed', 'email_sealed', 'pan_sealed', 'birth_date_sealed', 'contact_sealed', 'underwriting_sealed'].map(ofCustomer),
-  {
+  ...['facts_sealed', 'answer_sealed'].map((column) => ({
     table: 'customer_journey.evaluation',
-    column: 'facts_sealed',
+    column,
     subject: '(select a.customer_id from customer_journey.application a where a.id = t.application_id)',
-  },
+  })),
+  ...['facts_sealed', 'visit_sealed'].map((column) => ({
+    table: 'lenders.submission',
+    column,
+    subject: '(select l.customer_id from customer_journey.lender_application l where l.id = t.id)',
+  })),
+  { table: 'lenders.callback_archive', column: 'raw_sealed', subject: `'${CALLBACKS_KEY}'::uuid` },
   { table: 'messaging.message', column: 'recipient', subject: 't.subject_id' },
   { table: 'messaging.message', column: 'body', subject: 't.subject_id' },
   { table: 'messaging.help_request', column: 'content', subject: 't.subject_id' },

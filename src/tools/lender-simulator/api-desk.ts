@@ -4,7 +4,7 @@ import { send } from './http-message.js';
 import type { Ledger } from './ledger.js';
 import type { ApiCall, ApiReply, ApiRequest, Decision, LenderApi, Surroundings } from './lender-api.js';
 import { lenderPlays } from './lender-plays.js';
-import { isFault, type ParsedRule, type Script } from './script.js';
+import { isFault, isFinding, type ParsedRule, type Script } from './script.js';
 import { insteadOfWork, spoil } from './spoiled-answers.js';
 
 interface DeskSettings {
@@ -52,9 +52,11 @@ function textOf({ json, word }: ApiReply, withUnknownWord: boolean): string {
 }
 
 function decisionOf({ lender }: LenderApi, { pan = '' }: ApiCall, rule: ParsedRule | undefined, settings: DeskSettings): Decision {
-  const usual: Decision = { ...fateOf(lenderPlays[lender].fates, pan), ...settings, withCallback: true };
+  const fates = lender === 'bureau' ? [] : lenderPlays[lender].fates;
+  const usual: Decision = { ...fateOf(fates, pan), ...settings, withCallback: true };
   if (!rule) return usual;
-  const { mode, ms } = rule;
+  const { mode, ms, score } = rule;
+  if (isFinding(mode) || (lender === 'bureau' && mode === 'duplicate')) return { ...usual, ordered: { mode, score } };
   if (mode === 'short-link') return { ...usual, linkLifeMs: ms };
   // A fault that does the work does it for an accepted applicant, so a test need not choose the PAN as well.
   if (isFault(mode)) return { ...usual, outcome: 'accept' };

@@ -9,6 +9,12 @@ export interface Fate {
 /** One entry of a lender's table of fates. */
 export const fate = (outcome: Outcome, reason: Fate['reason'] = 'policy'): Fate => ({ outcome, reason });
 
+/** A lender's whole table: it accepts in full wherever nothing else is said. */
+export const fates = (...first: readonly Fate[]): readonly Fate[] => [
+  ...first,
+  ...Array.from({ length: 10 - first.length }, () => fate('accept')),
+];
+
 /**
  * The same applicant always meets the same fate at a lender: by the last digit of the PAN's number (ABCPK123**4**F → 4). A text that is no
  * PAN is rejected by policy. Lenders differ, so that one applicant sees several outcomes; 7, 8 and 9 are accepted in full everywhere.

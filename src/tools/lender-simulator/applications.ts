@@ -9,12 +9,14 @@ export interface LenderApplication {
   readonly reference: string;
   readonly callbackUrl: string;
   readonly returnUrl?: string;
-  readonly asked: { readonly amount: Decimal; readonly months: number };
+  asked: { readonly amount: Decimal; readonly months: number };
   status: string;
   /** When the status came about, in milliseconds since 1970. */
   statusAt: number;
   reason?: string;
   offers: readonly LoanTerms[];
+  /** Has the decision fall that it waits for. */
+  pendingDecision?: (() => void) | undefined;
 }
 
 /** Gives an application a status, in its lender's words; it came about now unless another instant is given. */

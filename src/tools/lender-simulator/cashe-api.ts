@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { Decimal } from 'decimal.js';
 import { z } from 'zod';
 import { fate, fateOf } from './applicant-fate.js';
-import { setStatus, termsFor, type LenderApplication } from './applications.js';
+import { setStatus, type LenderApplication } from './applications.js';
+import { leadDesk } from './lead-desk.js';
 import type { ApiCall, ApiReply, ApiRequest, Decision, LenderApi, Surroundings } from './lender-api.js';
 import type { LenderPlay } from './lender-play.js';
 import { loanTerms, type LoanTerms } from './loan-terms.js';
@@ -69,7 +70,9 @@ const fates = [
 ];
 
 /** Plays CASHe: texts for numbers, UPPER_CASE words, an API key header, and idempotency keys that are honoured. */
-function casheApi({ applications, later, notify }: Surroundings): LenderApi {
+function casheApi(surroundings: Surroundings): LenderApi {
+  const { applications } = surroundings;
+  const desk = leadDesk(surroundings, { lender: 'cashe', idPrefix, conditions, words: decisionWords, reasons: declineCodes });
   const repeats = new Map<string, { readonly bodyHash: string; readonly reply: ApiReply }>();
 
   /** Same key and body: the same answer, nothing done. Same key, other body: refused. */
@@ -85,13 +88,6 @@ function casheApi({ applications, later, notify }: Surroundings): LenderApi {
     return fresh;
   };
 
-  const decide = (application: LenderApplication, { outcome, reason }: Pick<Decision, 'outcome' | 'reason'>) => {
-    setStatus(application, decisionWords[outcome]);
-    application.reason = outcome === 'reject' ? declineCodes[reason] : undefined;
-    const isApproved = outcome === 'accept' || outcome === 'low';
-    application.offers = isApproved ? [termsFor(application, conditions, application.asked.months, outcome === 'low')] : [];
-  };
-
   const lead = (request: ApiRequest): ApiCall | undefined => {
     const parsed = leadBody.safeParse(request.json);
     if (!parsed.success) return { operation: 'lead', run: () => reply(400, { status: 'BAD_REQUEST' }) };
@@ -99,15 +95,8 @@ function casheApi({ applications, later, notify }: Surroundings): LenderApi {
     const run = (decision: Decision) =>
       once(request, () => {
         if (decision.outcome === 'duplicate') return reply(409, { status: 'DUPLICATE', status_at: new Date().toISOString() });
-        const asked = { amount: new Decimal(loan.amount), months: Number(loan.tenure_months) };
-        const opened = applications.open(idPrefix, { lender: 'cashe', reference, callbackUrl, asked, status: 'IN_PROCESS' });
-        decide(opened, decision);
-        if (decision.outcome === 'pending') {
-          later(decision.decideAfterMs, () => {
-            decide(opened, { outcome: 'accept', reason: 'policy' });
-            if (decision.withCallback) notify(opened);
-          });
-        }
+        const opened = desk.open({ reference, callbackUrl, amount: loan.amount, months: Number(loan.tenure_months) });
+        desk.decide(opened, decision);
         return { ...applicationReply(opened, 201), opened };
       });
     return { operation: 'lead', reference, pan: applicant.pan_number, run };

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { send } from './http-message.js';
 import type { ApiRequest } from './lender-api.js';
 import type { LenderSimulator } from './lender-simulator.js';
-import { operations, scriptRuleSchema, simulatedLenders } from './script.js';
+import { operations, scriptRuleSchema, simulatedLenders, simulatedParties } from './script.js';
 
 const filterSchema = z.strictObject({
-  lender: z.enum(simulatedLenders).optional(),
+  lender: z.enum(simulatedParties).optional(),
   operation: z.enum(operations).optional(),
   reference: z.string().optional(),
   idempotencyKey: z.string().optional(),

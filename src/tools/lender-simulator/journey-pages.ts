@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type LenderApplication, setStatus } from './applications.js';
+import { lenderPlays } from './lender-plays.js';
 
 interface Page {
   readonly application: LenderApplication;
@@ -32,11 +33,13 @@ export class JourneyPages {
     if (Date.now() >= expiresAt) {
       return { status: 410, html: document('This link has expired', '<p>Go back to where you came from and ask for a new link.</p>') };
     }
+    const { site } = lenderPlays[application.lender];
+    if (!site) return { status: 404, html: document('This page does not exist', '') };
     if (choice !== 'complete' && choice !== 'cancel') {
-      if (application.status === 'Offer Selected') setStatus(application, 'Journey Started');
-      return { status: 200, html: document('Finish your Moneyview application', choices) };
+      if (application.status === site.words.chosen) setStatus(application, site.words.started);
+      return { status: 200, html: document(`Finish your ${site.name} application`, choices) };
     }
-    setStatus(application, choice === 'complete' ? 'Journey Completed' : 'Cancelled');
+    setStatus(application, choice === 'complete' ? site.words.completed : site.words.cancelled);
     notify(application);
     const back = new URL(application.returnUrl ?? application.callbackUrl);
     back.searchParams.set('outcome', choice === 'complete' ? 'completed' : 'cancelled');

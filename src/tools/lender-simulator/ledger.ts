@@ -1,11 +1,11 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import type { Operation, ParsedRule, SimulatedLender } from './script.js';
+import type { Operation, ParsedRule, SimulatedParty } from './script.js';
 
-/** One request that reached a lender. No personal data: the PAN and the body appear as hashes under a key of this process only. */
+/** One request that reached a lender or the bureau. No personal data: the PAN and the body appear as hashes under a key of this process only. */
 export interface LedgerEntry {
   readonly number: number;
   readonly at: string;
-  readonly lender: SimulatedLender;
+  readonly lender: SimulatedParty;
   readonly operation: Operation;
   readonly method: string;
   readonly path: string;
@@ -16,7 +16,7 @@ export interface LedgerEntry {
   readonly mode: ParsedRule['mode'] | 'default';
   /** What went back: status and the lender's word, `none` while or when nothing does. */
   answer: string;
-  /** True for the request that made the lender open an application. */
+  /** True for the request that made the lender open an application, or the bureau an enquiry. */
   created: boolean;
   /** True when the answer was repeated for a known idempotency key. */
   replayed: boolean;

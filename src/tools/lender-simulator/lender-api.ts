@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Fate } from './applicant-fate.js';
 import type { Applications, LenderApplication } from './applications.js';
-import type { Operation, SimulatedLender } from './script.js';
+import type { Finding, Operation, SimulatedParty } from './script.js';
 
 export interface ApiRequest {
   readonly method: string;
@@ -18,8 +18,8 @@ export interface ApiReply {
   readonly json: unknown;
   /** The lender's word in this answer, for the ledger. */
   readonly word: string;
-  /** The application that this request opened. */
-  readonly opened?: LenderApplication;
+  /** The application or enquiry that this request opened. */
+  readonly opened?: object;
   readonly replayed?: boolean;
 }
 
@@ -32,6 +32,8 @@ export interface Decision {
   readonly withCallback: boolean;
   /** For a journey address: how long it lives, in milliseconds. */
   readonly linkLifeMs: number;
+  /** What a script orders of the bureau. */
+  readonly ordered?: { readonly mode: Finding | 'duplicate'; readonly score?: number | undefined };
 }
 
 /** A request that the lender's API knows, before it is carried out. */
@@ -43,7 +45,7 @@ export interface ApiCall {
 }
 
 export interface LenderApi {
-  readonly lender: SimulatedLender;
+  readonly lender: SimulatedParty;
   /** All paths of this lender begin so. */
   readonly prefix: string;
   isAuthorised(headers: IncomingHttpHeaders): boolean;
@@ -61,4 +63,11 @@ export interface Surroundings {
   readonly notify: (application: LenderApplication) => void;
   /** Address of the lender's own page for one journey, alive for so many milliseconds. */
   readonly journeyPage: (application: LenderApplication, lifeMs: number) => { readonly url: string; readonly expiresAt: number };
+}
+
+/** A body, the word in it, and 200 unless it says another status. */
+export interface PlayedReply {
+  readonly status?: number;
+  readonly json: object;
+  readonly word: string;
 }

@@ -2,6 +2,14 @@ import type { Fate } from './applicant-fate.js';
 import type { LenderApplication, LoanConditions } from './applications.js';
 import type { LenderApi, Surroundings } from './lender-api.js';
 
+/** A lender's words for an application whose customer has chosen an offer, has opened its site, and has finished or given up there. */
+export interface SiteWords {
+  readonly chosen: string;
+  readonly started: string;
+  readonly completed: string;
+  readonly cancelled: string;
+}
+
 /** Everything about one simulated lender; it lies beside its API, and the table of `lender-plays.ts` is the only list of them. */
 export interface LenderPlay {
   /** What its API expects and signs its callbacks with. Not secret: they open nothing but the simulator. */
@@ -15,5 +23,7 @@ export interface LenderPlay {
   readonly report: (application: LenderApplication, eventId: string) => object;
   /** Headers that sign a report: its HMAC-SHA256 over `<seconds>.<body>`, made at `seconds` since 1970. */
   readonly signature: (hmac: Buffer, seconds: number) => Readonly<Record<string, string>>;
+  /** Its own site, where customers finish: its name, and its words for what happens there. */
+  readonly site?: { readonly name: string; readonly words: SiteWords };
   readonly open: (surroundings: Surroundings) => LenderApi;
 }

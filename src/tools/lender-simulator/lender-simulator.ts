@@ -26,8 +26,10 @@ export interface LenderSimulator {
   readonly ledger: Ledger;
   /** Callbacks sent so far. */
   readonly callbacks: readonly SentCallback[];
-  /** Orders an outcome or a fault; the newest matching rule wins. */
-  script(rule: ScriptRule): void;
+  /** Orders an outcome or a fault; the newest matching rule wins. Answers what takes the order back. */
+  script(rule: ScriptRule): () => void;
+  /** Has the decision on a pending application fall now. False when there is none to wait for. */
+  decide(lender: SimulatedLender, reference: string): boolean;
   /** Sets an application's status in the lender's own words and reports it by callback. False when there is no such application. */
   move(lender: SimulatedLender, reference: string, word: string, options?: MoveOptions): boolean;
   /** Forgets everything: applications, script, ledger, timers. */

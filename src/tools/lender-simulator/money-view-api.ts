@@ -1,10 +1,11 @@
-import { Decimal } from 'decimal.js';
 import { z } from 'zod';
 import { fate, fateOf } from './applicant-fate.js';
-import { setStatus, termsFor, type LenderApplication } from './applications.js';
+import { setStatus, type LenderApplication } from './applications.js';
+import { leadDesk } from './lead-desk.js';
 import type { ApiCall, ApiReply, ApiRequest, Decision, LenderApi, Surroundings } from './lender-api.js';
 import type { LenderPlay } from './lender-play.js';
 import type { LoanTerms } from './loan-terms.js';
+import type { Outcome } from './script.js';
 
 const pan = z.string().regex(/^[A-Z]{5}\d{4}[A-Z]$/);
 const mobile = z.string().regex(/^[6-9]\d{9}$/);
@@ -27,6 +28,13 @@ const leadBody = z.strictObject({
   declaredIncome: z.number().positive(),
 });
 
+const decisionWords = {
+  accept: 'Offers Generated',
+  low: 'Offers Generated',
+  pending: 'In Progress',
+  reject: 'Rejected',
+  duplicate: 'Dedupe Rejected',
+} as const satisfies Record<Outcome, string>;
 const rejectReasons = { bureau: 'Low Bureau Score', income: 'Low Income', policy: 'Policy Reject' } as const;
 const OFFER_LIFE_MS = 7 * 24 * 3600 * 1000;
 const SECOND_TENURE_MONTHS = 36;
@@ -49,15 +57,17 @@ const fates = [
 ];
 
 /** Plays Moneyview: JSON numbers, words in Title Case, a bearer token, and no idempotency: a second POST opens a second lead. */
-function moneyViewApi({ applications, later, notify, journeyPage }: Surroundings): LenderApi {
-  const decide = (application: LenderApplication, { outcome, reason }: Pick<Decision, 'outcome' | 'reason'>) => {
-    setStatus(application, outcome === 'reject' ? 'Rejected' : outcome === 'pending' ? 'In Progress' : 'Offers Generated');
-    application.reason = outcome === 'reject' ? rejectReasons[reason] : undefined;
-    const months = [...new Set([application.asked.months, SECOND_TENURE_MONTHS])];
-    const isApproved = outcome === 'accept' || outcome === 'low';
-    application.offers = isApproved ? months.map((each) => termsFor(application, conditions, each, outcome === 'low')) : [];
-  };
-
+function moneyViewApi(surroundings: Surroundings): LenderApi {
+  const { applications, journeyPage } = surroundings;
+  const otherTenures = [SECOND_TENURE_MONTHS];
+  const desk = leadDesk(surroundings, {
+    lender: 'money-view',
+    idPrefix,
+    conditions,
+    words: decisionWords,
+    reasons: rejectReasons,
+    otherTenures,
+  });
   const lead = ({ json }: ApiRequest): ApiCall => {
     const parsed = leadBody.safeParse(json);
     if (!parsed.success) return { operation: 'lead', run: () => badRequest };
@@ -65,15 +75,8 @@ function moneyViewApi({ applications, later, notify, journeyPage }: Surroundings
     const run = (decision: Decision): ApiReply => {
       if (decision.outcome === 'duplicate')
         return { status: 200, json: { status: 'failure', code: 'DUPLICATE_LEAD', statusTime: Date.now() }, word: 'DUPLICATE_LEAD' };
-      const asked = { amount: new Decimal(loanAmount), months };
-      const opened = applications.open(idPrefix, { lender: 'money-view', reference, callbackUrl, returnUrl, asked, status: 'In Progress' });
-      decide(opened, decision);
-      if (decision.outcome === 'pending') {
-        later(decision.decideAfterMs, () => {
-          decide(opened, { outcome: 'accept', reason: 'policy' });
-          if (decision.withCallback) notify(opened);
-        });
-      }
+      const opened = desk.open({ reference, callbackUrl, returnUrl, amount: loanAmount, months });
+      desk.decide(opened, decision);
       return { ...success(leadData(opened), opened.status), opened };
     };
     return { operation: 'lead', reference, pan: panNo, run };
@@ -168,5 +171,9 @@ export const moneyView: LenderPlay = {
   fates,
   report: (application, eventId) => ({ eventId, partnerRef: application.reference, ...leadData(application) }),
   signature: (hmac, seconds) => ({ 'x-mv-signature': `t=${seconds},v1=${hmac.toString('base64')}` }),
+  site: {
+    name: 'Moneyview',
+    words: { chosen: 'Offer Selected', started: 'Journey Started', completed: 'Journey Completed', cancelled: 'Cancelled' },
+  },
   open: moneyViewApi,
 };

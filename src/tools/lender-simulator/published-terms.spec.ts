@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { makesOffers } from '../../../test/support/lender-expectations.js';
 import { applicant, connectToSimulator, leadRequest } from '../../../test/support/lender-lead.js';
 import { matchingRow } from '../../../test/support/matching-rows.js';
 import { seededTerms } from '../../../test/support/seeded-terms.js';
@@ -39,7 +40,7 @@ beforeAll(async () => {
 afterEach(() => simulator.reset());
 afterAll(() => simulator.stop());
 
-describe.each(journeyKeys)('what %s offers itself', (key) => {
+describe.each(journeyKeys.filter(makesOffers))('what %s offers itself', (key) => {
   const { terms, amounts, tenures } = publishedBy(key);
   const connection = () => connectToSimulator(key, simulator.url);
   let lender: ReturnType<typeof connection>;
@@ -107,4 +108,17 @@ describe.each(journeyKeys)('what %s offers itself', (key) => {
 });
 
 /** Digits whose applicants the lenders do not take at all. */
-const refusedDigits: Readonly<Record<JourneyKey, readonly number[]>> = { cashe: [0, 1], 'money-view': [2, 4] };
+const refusedDigits: Readonly<Record<JourneyKey, readonly number[]>> = {
+  cashe: [0, 1],
+  'money-view': [2, 4],
+  earlysalary: [1, 5, 6],
+  upwards: [3, 4],
+  muthootgold: [2, 4],
+  indiagold: [0, 6],
+  muthootfincorp: [3, 5],
+  kreditbee: [0, 4, 6],
+  nira: [2, 3],
+  finzy: [0, 1, 5],
+  'money-tap': [1, 3],
+  indialends: [2, 6],
+};

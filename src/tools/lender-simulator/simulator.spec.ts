@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { expectationsOf } from '../../../test/support/lender-expectations.js';
-import { applicant, connectToSimulator, leadRequest } from '../../../test/support/lender-lead.js';
+import { acceptedState, expectationsOf } from '../../../test/support/lender-expectations.js';
+import { applicant, connectToSimulator, decided, leadRequest } from '../../../test/support/lender-lead.js';
 import { simulatedLenders, type SimulatedLender } from './script.js';
 import type { LenderSimulator } from './lender-simulator.js';
 import { startLenderSimulator } from './simulator.js';
@@ -29,7 +29,7 @@ describe('without a script the applicant decides', () => {
   it.each(simulatedLenders)('%s: by the last digit of the PAN, each time the same', async (lender) => {
     const adapter = connect(lender);
     const outcomes = async () => {
-      const answers = await Promise.all(Array.from({ length: 10 }, (_, digit) => adapter.lead(withDigit(digit))));
+      const answers = await Promise.all(Array.from({ length: 10 }, (_, digit) => decided(adapter, withDigit(digit))));
       return answers.map((answer) => (answer.outcome === 'rejected' ? `rejected ${answer.reason}` : answer.outcome));
     };
     expect([await outcomes(), await outcomes()]).toEqual([expectationsOf[lender].outcomes, expectationsOf[lender].outcomes]);
@@ -38,9 +38,9 @@ describe('without a script the applicant decides', () => {
   it.each(simulatedLenders)('%s: a pending decision falls by itself', async (lender) => {
     const adapter = connect(lender);
     const request = withDigit(expectationsOf[lender].pendingDigit);
-    await expect(adapter.lead(request)).resolves.toMatchObject({ outcome: 'pending' });
+    await expect(decided(adapter, request)).resolves.toMatchObject({ outcome: 'pending' });
     await new Promise((resolve) => setTimeout(resolve, 100));
-    await expect(adapter.status(request.ourReference)).resolves.toMatchObject({ state: 'offer_received' });
+    await expect(adapter.status(request.ourReference)).resolves.toMatchObject({ state: acceptedState(lender) });
     expect(simulator.callbacks).toMatchObject([{ lender, reference: request.ourReference }]);
   });
 });
@@ -66,8 +66,8 @@ describe('ledger', () => {
     const request = leadRequest();
     for (const lender of simulatedLenders) {
       const adapter = connect(lender);
-      await adapter.dedupe(applicant);
-      await adapter.lead(request);
+      await adapter.dedupe?.(applicant);
+      await decided(adapter, request);
       await adapter.status(request.ourReference);
     }
     const entries = simulator.ledger.find();

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { createApiDesk } from './api-desk.js';
 import { Applications, type LenderApplication, setStatus } from './applications.js';
+import { bureauApi } from './bureau-api.js';
 import { sendCallback, type SentCallback } from './callbacks.js';
 import { answerControl } from './control.js';
 import { BodyTooLarge, readBody, send, toApiRequest } from './http-message.js';
@@ -12,7 +13,7 @@ import { lenderPlays } from './lender-plays.js';
 import type { LenderSimulator, SimulatorOptions } from './lender-simulator.js';
 import { Script } from './script.js';
 
-/** Starts the lenders: a real HTTP server that plays the APIs and pages of all simulated lenders. Rejects when the port is taken. */
+/** Starts the lenders: a real HTTP server that plays the APIs and pages of all simulated lenders, and the API of a credit bureau. Rejects when the port is taken. */
 export async function startLenderSimulator(options: SimulatorOptions = {}): Promise<LenderSimulator> {
   const { host = '127.0.0.1', port = 0, decideAfterMs = 5000, linkLifeMs = 10 * 60_000, callbackPauseMs = 1000 } = options;
   const applications = new Applications();
@@ -38,7 +39,7 @@ export async function startLenderSimulator(options: SimulatorOptions = {}): Prom
   const notify = (application: LenderApplication) => void sendCallback(application, callbacks, callbackPauseMs, stopping.signal);
   const journeyPage = (application: LenderApplication, lifeMs: number) => pages.open(url, application, lifeMs);
   const surroundings: Surroundings = { applications, later, notify, journeyPage };
-  const apis: readonly LenderApi[] = Object.values(lenderPlays).map(({ open }) => open(surroundings));
+  const apis: readonly LenderApi[] = [...Object.values(lenderPlays).map(({ open }) => open(surroundings)), bureauApi()];
   const answerApi = createApiDesk(script, ledger, later, { decideAfterMs, linkLifeMs });
 
   const answerPage = (token: string, { method, body }: ApiRequest, response: ServerResponse) => {
@@ -69,6 +70,11 @@ export async function startLenderSimulator(options: SimulatorOptions = {}): Prom
     ledger,
     callbacks,
     script: (rule) => script.add(rule),
+    decide(lender, reference) {
+      const decide = applications.byReference(lender, reference)[0]?.pendingDecision;
+      decide?.();
+      return decide !== undefined;
+    },
     move(lender, reference, word, { at, isSilent = false } = {}) {
       const [application] = applications.byReference(lender, reference);
       if (!application) return false;

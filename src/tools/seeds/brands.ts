@@ -16,7 +16,8 @@ const rowSchema = z.strictObject({
     .string()
     .refine((segment) => !reservedSegments.includes(segment), 'is a path of the product')
     .nullable(),
-  brand: brandSchema,
+  // Only publishing makes a version of them.
+  brand: brandSchema.refine(({ tanc_apply }) => tanc_apply === 0, 'has terms of its own'),
 });
 
 /** Brand of the demo partner user. */

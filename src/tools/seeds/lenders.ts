@@ -6,6 +6,7 @@ import { loanTypeKeys } from '../../contracts/loan-types.js';
 import { isOfLookup } from '../../contracts/lookups.js';
 import { type LenderProperty, lenderResource } from '../../contracts/resources/lender.js';
 import type { PropertyRule } from '../../contracts/resources/resource.js';
+import { seededLenderGroups } from './lender-groups.js';
 import { seedRows } from './seed-file.js';
 import { stableId } from './stable-id.js';
 
@@ -14,11 +15,13 @@ const rowSchema = z
     name: z.string().min(1).max(120),
     loan_type: z.enum(loanTypeKeys),
     api: z.enum(journeyKeys).optional(),
+    /** Names of lender groups. */
+    groups: z.array(z.string()),
   })
   .catchall(z.custom<WireValue>())
   .superRefine((row, context) => {
     for (const [property, value] of Object.entries(row)) {
-      if (fits(property, value)) continue;
+      if (property === 'groups' || fits(property, value)) continue;
       context.addIssue({ code: 'custom', path: [property], message: `does not fit the property ${property} of a lender` });
     }
   });
@@ -28,11 +31,22 @@ export type LenderSeed = Readonly<Record<string, WireValue>> & { readonly id: st
 /**
  * The lenders of the seed file (illustrative public ranges, never live offers), in wire form and checked by the table that the API checks by. Of what
  * lenders of business, housing and gold loans lend on, the sample data states Indifi's turnover and vintage, Bajaj's vintage, the tiers of Muthoot (those
- * of the law), the doorstep of indiagold, 85 % of Aptus and 90 % of Home First below ₹20 lakh; all other figures are invented within the law.
+ * of the law), the doorstep of indiagold, 85 % of Aptus and 90 % of Home First below ₹20 lakh; all other figures are invented within the law, and so are
+ * the lenders that are reached by a link, and IndiaLends. Who lends through a platform is invented too (`Example …`), but for KreditBee's own NBFC.
  */
 export async function seededLenders(): Promise<LenderSeed[]> {
-  const rows = await seedRows('lenders', rowSchema);
-  return rows.map((row) => ({ ...row, id: stableId('lender', `${row.loan_type}:${row.name}`) }));
+  const [rows, groups] = await Promise.all([seedRows('lenders', rowSchema), seededLenderGroups()]);
+  return rows.map(({ groups: names, ...row }) => ({
+    ...row,
+    id: stableId('lender', `${row.loan_type}:${row.name}`),
+    lender_group_ids: names.map((name) => idOfGroup(groups, name)),
+  }));
+}
+
+function idOfGroup(groups: Awaited<ReturnType<typeof seededLenderGroups>>, name: string): string {
+  const group = groups.find((one) => one.name === name);
+  if (!group) throw new Error(`${name} is no lender group of the seed`);
+  return group.id;
 }
 
 /** Adds the lenders that are not there yet, in one statement. Answers how many were added. */
@@ -74,8 +88,10 @@ const defaults: Partial<Record<LenderProperty, string>> = {
   registration_types: noJson,
   property_types: noJson,
   property_ltv_tiers: noJson,
+  gold_schemes: noJson,
   gold_ltv_tiers: noJson,
   doorstep_areas: noJson,
+  lender_role: `'lender'`,
 };
 
 const declared = (property: LenderProperty) => `${property} ${columnTypes[lenderResource[property].kind] ?? 'text'}`;

@@ -33,10 +33,12 @@ const published: readonly Published[] = [
   { type: 'pl', name: 'Tata Capital', rates: [10.99, 24], fees: ['0 %', '3.5 %'], requests: [[75_000, 12], [150_000, 24], [3_500_000, 84]] },
   { type: 'pl', name: 'Aditya Birla Finance', rates: [10.99, 32], fees: ['0 %', '4 %'], requests: [[40_000, 12], [150_000, 24], [500_000, 84]] },
   { type: 'pl', name: 'Poonawalla Fincorp', rates: [9.99, 24], fees: ['0 %', '3 %'], requests: [[100_000, 12], [777_777, 36], [5_000_000, 60]] },
+  { type: 'pl', name: 'IndiaLends', rates: [12, 36], fees: ['2 %', '3 %'], requests: [[15_000, 12], [150_000, 24], [1_000_000, 60]] },
   { type: 'bl', name: 'Lendingkart', rates: [15, 27], fees: ['2 %', '3 %'], requests: [[50_000, 1], [1_000_000, 18], [20_000_000, 36]] },
   { type: 'bl', name: 'Indifi', rates: [17, 30], fees: ['3 %', '3 %'], requests: [[100_000, 12], [1_000_000, 24], [5_000_000, 36]] },
   { type: 'bl', name: 'Bajaj Finserv', rates: [14, 25], fees: ['0 %', '4.72 %'], requests: [[100_000, 12], [1_000_000, 48], [5_500_000, 96]] },
   { type: 'bl', name: 'Muthoot Finance', rates: [18, 24], fees: ['3 %', '3 %'], requests: [[500_000, 12], [1_000_000, 24], [2_000_000, 36]] },
+  { type: 'bl', name: 'Muthoot FinCorp', rates: [18, 24], fees: ['2 %', '3 %'], requests: [[100_000, 6], [500_000, 24], [1_000_000, 36]] },
   { type: 'gl', name: 'Muthoot Finance', rates: [12, 24], fees: ['0.25 %', '1 %'], requests: [[1_500, 1], [100_000, 12], [1_000_000, 36]] },
   { type: 'gl', name: 'Manappuram', rates: [9.9, 21.67], fees: ['0.5 %', '2 %'], requests: [[1_000, 3], [100_000, 6], [15_000_000, 12]] },
   { type: 'gl', name: 'Federal Bank', rates: [8.99, 12], fees: ['₹180', '₹270'], requests: [[1_000, 12], [100_000, 24], [15_000_000, 36]] },
@@ -107,7 +109,7 @@ describe('the seeded lenders, judged by the circular on the Key Facts Statement'
       rows.map(({ loan_type, name }) => `${loan_type as string} ${name}`),
     );
     expect(rows.filter(({ fee_gst_included }) => fee_gst_included === 1).map(({ name }) => name)).toEqual(withTaxes);
-    expect(rows.filter(({ fee_gst_included }) => fee_gst_included === 0)).toHaveLength(23);
+    expect(rows.filter(({ fee_gst_included }) => fee_gst_included === 0)).toHaveLength(25);
   });
 
   const cases = published.flatMap((lender) => lender.requests.map(([amount, months]) => ({ lender, amount, months })));

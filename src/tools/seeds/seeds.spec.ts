@@ -7,6 +7,7 @@ import { ltvLaws, type LtvTier, ltvTierOf } from '../../contracts/ltv-tiers.js';
 import { lenderResource } from '../../contracts/resources/lender.js';
 import { mattersTo, type Resource } from '../../contracts/resources/resource.js';
 import { seededCreditCards } from './credit-cards.js';
+import { REDIRECT_GROUP } from '../../contracts/resources/lender-switch.js';
 import { seededLenderGroups } from './lender-groups.js';
 import { seededLenders } from './lenders.js';
 import { seededBarredLenders } from './barred-lenders.js';
@@ -83,14 +84,60 @@ describe('the lender groups of the seed', () => {
 });
 
 describe('the lenders of the seed', () => {
-  it('are the sample lenders, in their four loan types', async () => {
+  it('are the sample lenders in their four loan types, and IndiaLends', async () => {
     const lenders = await seededLenders();
     const ofType = (type: string) => lenders.filter(({ loan_type }) => loan_type === type).length;
-    expect(['pl', 'bl', 'gl', 'hl'].map(ofType)).toEqual([12, 4, 4, 4]);
+    expect(['pl', 'bl', 'gl', 'hl'].map(ofType)).toEqual([13, 5, 4, 4]);
     expect(lenders.filter(({ api }) => api).map(({ name, autosubmission }) => [name, autosubmission])).toEqual([
       ['Moneyview', 1],
+      ['KreditBee', 0],
       ['CASHe', 1],
+      ['Fibe (EarlySalary)', 0],
+      ['Upwards', 0],
+      ['NIRA', 0],
+      ['MoneyTap', 0],
+      ['Finzy', 0],
+      ['IndiaLends', 0],
+      ['Muthoot FinCorp', 0],
+      ['Muthoot Finance', 0],
+      ['indiagold', 0],
     ]);
+  });
+
+  it('are each in the groups that say how it is reached, what it is, and that it lends on gold', async () => {
+    const [lenders, groups] = [await seededLenders(), await seededLenderGroups()];
+    const namesOf = (ids: unknown) => (ids as string[]).map((id) => groups.find((group) => group.id === id)?.name);
+    for (const { name, api, loan_type, lender_role, lender_group_ids } of lenders) {
+      const own = namesOf(lender_group_ids);
+      const kinds = own.filter((group) => group === 'Bank' || group === 'NBFC' || group === 'P2P');
+      const is = {
+        api: own.includes('API'),
+        gold: own.includes('Gold'),
+        kinds: kinds.length,
+        both: own.includes('API') && own.includes(REDIRECT_GROUP),
+      };
+      // A platform is none of them: those that lend through it are.
+      const isPlatform = lender_role === 'platform';
+      expect([name, is]).toEqual([name, { api: api !== undefined, gold: loan_type === 'gl', kinds: isPlatform ? 0 : 1, both: false }]);
+      expect([name, lender_role === 'p2p']).toEqual([name, own.includes('P2P')]);
+    }
+    const used = lenders.flatMap(({ lender_group_ids }) => namesOf(lender_group_ids));
+    expect(groups.filter(({ name }) => !used.includes(name))).toEqual([]);
+  });
+
+  it('say who lends, and which of them are platforms or lines of credit', async () => {
+    const lenders = await seededLenders();
+    for (const { name, regulated_entities } of lenders)
+      expect([name, regulated_entities]).toEqual([name, expect.stringMatching(/ Limited$/)]);
+    const stated = (property: 'lender_role' | 'credit_line' | 'min_credit_score') =>
+      lenders.flatMap((lender) => (lender[property] ? [[lender.name, lender[property]]] : []));
+    expect(stated('lender_role')).toEqual([
+      ...['KreditBee', 'NIRA', 'MoneyTap'].map((name) => [name, 'platform']),
+      ['Finzy', 'p2p'],
+      ...['IndiaLends', 'indiagold'].map((name) => [name, 'platform']),
+    ]);
+    expect(stated('credit_line')).toEqual([['MoneyTap', 1]]);
+    expect(stated('min_credit_score')).toEqual([['Bajaj Finserv', 685]]);
   });
 
   it('state a charge for delay in figures, and an officer who can only be an example', async () => {
@@ -103,6 +150,7 @@ describe('the lenders of the seed', () => {
         grievance_email: expect.stringMatching(/\.lender\.example$/),
         grievance_phone: expect.stringMatching(/^1800 000 0\d\d$/),
       });
+    expect(new Set(lenders.map(({ grievance_phone }) => grievance_phone)).size).toBe(lenders.length);
   });
 
   it('of business, housing and gold loans differ in what they lend on, and none states what is for other types', async () => {

@@ -5,7 +5,16 @@ import { createHash } from 'node:crypto';
  * although an admin has renamed or deleted them meanwhile.
  */
 export function stableId(
-  kind: 'partner' | 'merchant' | 'location' | 'tracking-link' | 'lender' | 'lender-group' | 'bench-lender' | 'credit-card',
+  kind:
+    | 'partner'
+    | 'merchant'
+    | 'location'
+    | 'tracking-link'
+    | 'lender'
+    | 'lender-group'
+    | 'bench-lender'
+    | 'credit-card'
+    | 'insurance-intermediary',
   key: string,
 ): string {
   const hex = createHash('sha256').update(`${kind}:${key}`).digest('hex');

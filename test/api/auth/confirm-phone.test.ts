@@ -8,7 +8,7 @@ let app: TestApplication;
 beforeAll(async () => {
   app = await startTestApplication({ worker: true });
   await seedLenders(app);
-}, 60_000);
+});
 afterAll(() => app.stop());
 
 const sql = <T extends object>(statement: string, values: unknown[]) => app.em.execute<T[]>(statement, values);

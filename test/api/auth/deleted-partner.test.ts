@@ -42,6 +42,7 @@ it('whoever works for a deleted partner is logged out, and in again only once it
 
   expect((await change('restore')).status).toBe(200);
   expect((await login()).status).toBe(200);
+  expect([await reverify(before), await refresh(before)]).toEqual([401, 401]);
 });
 
 it('whoever works for a merchant is logged out while it is suspended', async () => {
@@ -50,12 +51,15 @@ it('whoever works for a merchant is logged out while it is suspended', async () 
     `insert into partners.merchant (id, partner_id, code, name, status, version) values (?, ?, 'shop', 'Shop', 'active', 1) on conflict do nothing`,
     [String(ids['merchantId']), DEMO_PARTNER_ID],
   );
-  const suspend = (status: string) =>
-    application.em.execute('update partners.merchant set status = ? where id = ?', [status, String(ids['merchantId'])]);
+  const suspend = async (value: string) => {
+    const path = `/api/admin/merchants/${String(ids['merchantId'])}`;
+    expect(await application.request('POST', path, { token: admin, body: { property: 'status', value } })).toMatchObject({ status: 200 });
+  };
   const before = await application.asPartner();
   await suspend('suspended');
   await application.waitFor(async () => (await reverify(before)) === 401);
   expect(await login()).toMatchObject({ status: 403, body: { code: 'partner-closed' } });
   await suspend('active');
   expect((await login()).status).toBe(200);
+  expect(await reverify(before)).toBe(401);
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
   product = await Product.prepare({ env: { LOG_LEVEL: 'trace', QUEUE_BACKOFF_MS: '20' } });
   api = await product.startApi();
   worker = await product.startWorker();
-}, 60_000);
+});
 afterAll(() => product.stop());
 
 const post = (path: string, body: unknown, more: HttpRequest = {}) => api.request<Record<string, string>>('POST', path, { body, ...more });

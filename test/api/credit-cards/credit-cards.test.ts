@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { CARD_LEAD } from '../../../src/contracts/consents.js';
 import type { CreditCardRow } from '../../../src/modules/credit-cards/http/credit-cards.dto.js';
 import type { ShownCardModel } from '../../../src/modules/credit-cards/http/shown-cards.dto.js';
-import { EndedRows } from '../../../src/platform/retention/ended-rows.js';
+import { seedBrands } from '../../../src/tools/seeds/brands.js';
 import { seedCreditCards } from '../../../src/tools/seeds/credit-cards.js';
-import { startTestApplication, type TestApplication, type TestLogin } from '../../support/application.js';
+import { addLenders, seededLenders } from '../../../src/tools/seeds/lenders.js';
+import { startTestApplication, type TestApplication } from '../../support/application.js';
 
 const link = 'https://bank.example/apply?sub_id={unique_id}';
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
@@ -315,7 +315,8 @@ describe('POST /api/credit-cards/{category_id}/click', () => {
     await follow(id, { cookie: `visitor=${visit.cookies['visitor']?.value ?? ''}` });
     const [row = {}] = await clicks(id);
     expect(Object.keys(row).sort()).toEqual([
-      ...['at', 'category_id', 'channel_id', 'merchant_id', 'merchant_location_id', 'partner_id', 'unique_id'],
+      ...['at', 'category_id', 'channel_id', 'host', 'lender_id', 'merchant_id', 'merchant_location_id', 'owner', 'owner_id'],
+      ...['partner_id', 'unique_id'],
     ]);
   });
 
@@ -340,81 +341,70 @@ describe('POST /api/credit-cards/{category_id}/click', () => {
   });
 });
 
-describe('POST /api/credit-cards/{category_id}/lead', () => {
-  let customer: TestLogin;
-  const lead = (id: string, body: unknown) =>
-    application.request<{ url: string }>('POST', `/api/credit-cards/${id}/lead`, { token: customer.token, body });
-  const consents = () =>
-    application.request<{ purposes: { purpose: string; state: string; notice_hash: string }[] }>('GET', '/api/consents', {
-      token: customer.token,
-    });
-  const consent = async () => (await consents()).body.purposes.find(({ purpose }) => purpose === CARD_LEAD);
-  const leads = () =>
-    application.em.execute<{ unique_id: string }[]>('select unique_id from credit_cards.card_lead where customer_id = ?', [
-      String(customer.ids['user_id']),
-    ]);
+describe('the way out to pages of others', () => {
+  const siteOf = (to: string) => application.request('GET', `/api/redirects?to=${encodeURIComponent(to)}`);
+  const leave = (to: string, headers = {}) => application.request<{ url: string }>('POST', '/api/redirects', { body: { to }, headers });
+  const noted = () => application.em.execute<Click[]>(`select * from credit_cards.click where host is not null`);
+  const partnerAt = async (host: string) => {
+    const [row] = await application.asOwner<{ id: string }>(
+      `insert into partners.partner (id, slug, name, hosts, status, brand, theme, created_at, updated_at, version)
+       select gen_random_uuid(), 'way-out', 'Way Out', array[$1]::text[], 'published', brand || '{"title":"Way Out"}', theme, now(), now(), 1
+       from partners.partner where slug = 'cl' returning id`,
+      [host],
+    );
+    return row?.id;
+  };
+
   beforeAll(async () => {
-    customer = await application.asCustomer();
+    await seedBrands(application.em, { demo: false });
+    await addLenders(application.em, await seededLenders());
   });
 
-  it('keeps nothing without the consent, and refuses another notice than the one of now', async () => {
-    const id = await show();
-    expect(await lead(id, {})).toMatchObject({ status: 422, body: { fields: { notice_hash: expect.any(String) } } });
-    expect(await lead(id, { notice_hash: '0'.repeat(64) })).toMatchObject({ status: 409, body: { code: 'notice-changed' } });
-    expect([await leads(), await clicks(id), (await consent())?.state]).toEqual([[], [], 'never']);
+  it('knows the pages of banks, lenders and partners, and notes who goes on to which', async () => {
+    await show({ utm_link: 'https://cards.way-out-bank.example/apply?id={unique_id}' });
+    const partnerId = await partnerAt('loans.way-out.example');
+    const [lender] = await application.em.execute<{ id: string; name: string }[]>(
+      `select id, name from lenders.lender where api = 'money-view'`,
+    );
+    const targets = [
+      ['https://cards.way-out-bank.example/other?sub={unique_id}', 'bank', null, 'cards.way-out-bank.example'],
+      ['https://www.moneyview.in/personal-loan', 'lender', lender?.id, lender?.name],
+      ['https://loans.way-out.example/', 'partner', partnerId, 'Way Out'],
+    ] as const;
+    for (const [to, owner, owner_id, name] of targets) {
+      const { host } = new URL(to);
+      await application.waitFor(async () => (await siteOf(to)).status === 200);
+      expect(await siteOf(to)).toMatchObject({ status: 200, body: { owner, name, host } });
+      const before = await noted();
+      const answer = await leave(to);
+      const [row, ...others] = (await noted()).filter(({ unique_id }) => !before.some((known) => known.unique_id === unique_id));
+      expect([row, others]).toMatchObject([{ category_id: null, owner, owner_id, host }, []]);
+      expect(answer).toMatchObject({ status: 200, body: { url: to.replace('{unique_id}', row?.unique_id ?? '') } });
+    }
   });
 
-  it('gives the consent, opens a lead with the id of the click, and deletes it when the consent is taken back', async () => {
-    const id = await show();
-    const notice_hash = (await consent())?.notice_hash ?? '';
-    const { status, body } = await lead(id, { notice_hash });
-    expect(status).toBe(200);
-    const [opened] = await leads();
-    expect(body.url).toBe(`https://bank.example/apply?sub_id=${opened?.unique_id}`);
-    expect((await clicks(id)).map(({ unique_id }) => unique_id)).toEqual([opened?.unique_id]);
-    expect(await consent()).toMatchObject({ state: 'given' });
-    const withdraw = { purpose: CARD_LEAD, action: 'withdraw', notice_hash };
-    expect(await application.request('POST', '/api/consents', { token: customer.token, body: withdraw })).toMatchObject({ status: 200 });
-    await application.waitFor(async () => (await leads()).length === 0);
-    expect(await clicks(id)).toHaveLength(1);
+  it.each([
+    'https://evil.example/',
+    'https://evil.example/?https://www.moneyview.in/',
+    'https://www.moneyview.in@evil.example/',
+    'https://evil.example\\@www.moneyview.in/',
+    'https://www.moneyview.in.evil.example/',
+    'https://moneyview.in/',
+    'https://www.moneyview.in:8443/',
+    'http://www.moneyview.in/',
+    '//www.moneyview.in/',
+    '/products',
+    'javascript:alert(1)//www.moneyview.in',
+    'https://{unique_id}.moneyview.in/',
+  ])('leads nowhere else: %s', async (to) => {
+    const before = (await noted()).length;
+    expect((await siteOf(to)).status).toBe(404);
+    expect((await leave(to)).status).toBe(404);
+    expect(await noted()).toHaveLength(before);
   });
 
-  it('is one lead however often it is pressed, and one is no machine', async () => {
-    const id = await show();
-    const notice_hash = (await consent())?.notice_hash ?? '';
-    const answers = await Promise.all(Array.from({ length: 8 }, () => lead(id, { notice_hash })));
-    expect(new Set(answers.map(({ body }) => body.url)).size).toBe(1);
-    expect([(await clicks(id)).length, (await leads()).length]).toEqual([1, 1]);
-    await application.em.execute(`update credit_cards.card_lead set opened_at = opened_at - interval '2 minutes' where category_id = ?`, [
-      id,
-    ]);
-    expect((await lead(id, { notice_hash })).status).toBe(200);
-    expect((await leads()).length).toBe(2);
-    const more = await Promise.all(Array.from({ length: 30 }, () => lead(id, { notice_hash })));
-    expect(more.some(({ status }) => status === 429)).toBe(true);
-    await application.forgetLimits();
-    await application.em.execute('delete from credit_cards.card_lead where category_id = ?', [id]);
-  });
-
-  it('keeps a lead for 400 days', async () => {
-    const ids = [await show(), await show()] as const;
-    const notice_hash = (await consent())?.notice_hash ?? '';
-    for (const id of ids) expect(await lead(id, { notice_hash })).toMatchObject({ status: 200 });
-    const age = (id: string, days: number) =>
-      application.em.execute('update credit_cards.card_lead set opened_at = now() - make_interval(days => ?) where category_id = ?', [
-        days,
-        id,
-      ]);
-    await age(ids[0], 399);
-    await age(ids[1], 401);
-    await application.app.get(EndedRows).delete();
-    expect(await leads()).toEqual((await clicks(ids[0])).map(({ unique_id }) => ({ unique_id })));
-  });
-
-  it('does neither for a card that is not shown', async () => {
-    const notice_hash = (await consent())?.notice_hash ?? '';
-    const before = (await consent())?.state;
-    expect(await lead(await show({ status: 0 }), { notice_hash })).toMatchObject({ status: 404 });
-    expect((await consent())?.state).toBe(before);
+  it('is gone by a press on our own pages only', async () => {
+    expect(await leave('https://www.moneyview.in/', { origin: 'https://evil.example' })).toMatchObject({ status: 403 });
+    expect((await siteOf('')).status).toBe(422);
   });
 });

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CONSENT_NOTICE_VERSION, shareWithLender } from '../../../src/contracts/consents.js';
 import { ApplicationMachineRule } from '../../../src/modules/customer-journey/applications/handlers/application-machine.rule.js';
 import { StartupRule } from '../../../src/platform/messaging/boot-check.js';
+import { journeyKeys } from '../../../src/contracts/journeys.js';
+import { expectationsOf } from '../../support/lender-expectations.js';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
 import { newCustomer, PERSONAL_LOANS, seedLenders, type TestCustomer, wholeProfile } from '../../support/customer-journey.js';
-import { hashOf, hashOfShare } from '../../support/notices.js';
+import { hashOf, hashOfShare, noticed } from '../../support/notices.js';
 
 let application: TestApplication;
 
@@ -61,7 +63,7 @@ describe('POST /api/set-product', () => {
     expect((await customer.post('/api/set-product', { product_type })).body).toMatchObject({ next: '/user/offers' });
   });
 
-  it.each(['Gold Loans', 'Loans', '', undefined, 7])('refuses %p', async (wrong) => {
+  it.each(['Credit Cards', 'Loans', '', undefined, 7])('refuses %p', async (wrong) => {
     const customer = await newCustomer(application);
     expect((await customer.post('/api/set-product', { product_type: wrong })).status).toBe(422);
   });
@@ -81,6 +83,22 @@ describe('POST /api/applications', () => {
     });
     expect(view.body.timeline).toMatchObject([{ from: null, to: 'lead_created', source: 'customer', submission_id: null }]);
     expect(await planned(body.app_id)).toEqual([]);
+  });
+
+  it('is listed with the offers that there are to look at, once somebody has looked for them', async () => {
+    const customer = await newCustomer(application);
+    const lines = async () =>
+      (await customer.get<{ applications: { app_id: string; offers: number }[] }>('/api/applications')).body.applications;
+    const appId = await customer.apply();
+    expect(await lines()).toMatchObject([{ app_id: appId, offers: 0 }]);
+    const { matched } = await customer.offers(appId);
+    expect(matched.length).toBeGreaterThan(1);
+    expect(await lines()).toMatchObject([{ app_id: appId, offers: matched.length }]);
+    await rows(
+      'update customer_journey.offer o set valid_until = now() from customer_journey.evaluation e where e.id = o.evaluation_id and e.application_id = ?',
+      [appId],
+    );
+    expect(await lines()).toMatchObject([{ offers: 0 }]);
   });
 
   it('names what is missing', async () => {
@@ -213,7 +231,7 @@ describe('automatic submission', () => {
       expect.arrayContaining([
         {
           purpose: shareWithLender(first?.lender_id ?? ''),
-          notice_hash: hashOfShare({ id: first?.lender_id ?? '', name: first?.lender_name ?? '', journey: first?.journey ?? null }),
+          notice_hash: first && hashOfShare(noticed(first)),
         },
       ]),
     );
@@ -297,7 +315,8 @@ describe('automatic submission', () => {
     expect(shown.length).toBeGreaterThan(3);
     const journeyOf = Object.fromEntries(shown.map(({ lender_name, journey }) => [lender_name, journey]));
     expect(journeyOf).toMatchObject({ CASHe: 'cashe', Moneyview: 'money-view' });
-    expect(Object.values(journeyOf).filter((journey) => journey === null)).toHaveLength(shown.length - 2);
+    const seeded = Object.fromEntries(journeyKeys.map((key) => [expectationsOf[key].name, key]));
+    expect(journeyOf).toEqual(Object.fromEntries(shown.map(({ lender_name }) => [lender_name, seeded[lender_name] ?? null])));
   });
 
   it('refuses a lender that takes none, one that does not match and one that does not exist, and applies to nobody', async () => {

@@ -1,30 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { entities } from '../../../src/entities.js';
-import { ormOptions } from '../../../src/platform/database/orm-options.js';
-import { createTestDatabase, type TestDatabase } from '../../support/database.js';
+import { type MigratedDatabase, migratedDatabase } from '../../support/migrated-database.js';
 
 const NAME = 'Migration20261122000500_attribution';
+/** What hangs on a table of it. */
+const LATER = ['Migration20261124006520_merchant_lists', 'Migration20261123006000_merchant_requests'];
 const CUSTOMER = randomUUID();
 const APPLICATION = randomUUID();
 
-let database: TestDatabase;
-let orm: MikroORM;
-const rows = <T = Record<string, unknown>>(sql: string, parameters: unknown[] = []) => orm.em.fork().execute<T[]>(sql, parameters);
+let database: MigratedDatabase;
+const rows = <T = Record<string, unknown>>(sql: string, parameters: unknown[] = []) => database.rows<T>(sql, parameters);
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const options = ormOptions({ databaseUrl: database.urls.owner, entities });
-  orm = (await MikroORM.init({ ...options, migrations: { ...options.migrations, snapshot: false } })) as MikroORM;
+  database = await migratedDatabase();
 });
-afterAll(async () => {
-  await orm.close();
-  await database.drop();
-});
+afterAll(() => database.drop());
 
 it('leaves the rows of before as they are, with an origin that is not known', async () => {
-  await orm.migrator.down({ migrations: [NAME] });
+  await database.migrator.down({ migrations: LATER });
+  await database.migrator.down({ migrations: [NAME] });
   expect(await rows(`select to_regclass('customer_journey.origin') as origin, to_regclass('partners.tracking_link') as link`)).toEqual([
     { origin: null, link: null },
   ]);
@@ -47,7 +41,7 @@ it('leaves the rows of before as they are, with an origin that is not known', as
   );
   const before = await rows(`select * from customer_journey.lender_application order by id`);
 
-  await orm.migrator.up({ migrations: [NAME] });
+  await database.migrator.up({ migrations: [NAME] });
   const after = await rows(`select * from customer_journey.lender_application order by id`);
   expect(after).toHaveLength(100);
   const unknown = { first_touch_id: null, last_touch_id: null, partner_id: null, merchant_id: null, merchant_location_id: null };

@@ -9,7 +9,7 @@ import { ApplicantForSubmission, OwnSubmission } from '../../../src/modules/lend
 import { seedBrands } from '../../../src/tools/seeds/brands.js';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
 import { newCustomer, PERSONAL_LOANS, seedLenders, type TestCustomer, wholeProfile } from '../../support/customer-journey.js';
-import { hashOfShare } from '../../support/notices.js';
+import { hashOfShare, noticed } from '../../support/notices.js';
 
 let application: TestApplication;
 
@@ -79,10 +79,12 @@ describe('POST /api/applications/{app_id}/offers/{lender_id}/apply', () => {
       language: 'hi',
       page: '/user/offers',
       user_agent: 'Test browser',
-      notice_hash: hashOfShare({ id: first.lender_id, name: first.lender_name, journey: first.journey }, 'hi', officer),
+      notice_hash: hashOfShare(noticed(first), 'hi', officer),
     });
     const [own] = await rows('select * from customer_journey.lender_application where id = ?', [body.submission_id]);
     expect(own).toMatchObject({
+      lender_role: first.lender_role,
+      regulated_entities: first.regulated_entities,
       lender_name: first.lender_name,
       offer_id: first.offer_id,
       requested_tenure_months: 12,
@@ -110,11 +112,13 @@ describe('POST /api/applications/{app_id}/offers/{lender_id}/apply', () => {
   });
 
   it('shows the submission on the card and in the application', async () => {
-    const { customer, appId, first } = await customerWithOffers();
+    const { customer, appId, matched: offers } = await customerWithOffers();
+    const first = offers.find(({ journey }) => journey === null);
+    if (!first) throw new Error('every lender has a journey');
     const { body } = await apply(customer, appId, first.lender_id);
     const submission = {
       ...{ submission_id: body.submission_id, state: 'lead_created', next: `/user/application-status/${appId}` },
-      ...{ by_hand: true, is_held: false, is_received: false, is_withdrawn: false },
+      ...{ by_hand: true, is_held: false, awaits_answer: false, is_received: false, is_withdrawn: false },
     };
     const { matched } = await customer.offers(appId);
     expect(matched.filter((offer) => offer.submission !== null)).toEqual([{ ...first, submission }]);
@@ -144,7 +148,7 @@ describe('POST /api/applications/{app_id}/offers/{lender_id}/apply', () => {
     const { customer, appId, matched } = await customerWithOffers();
     expect((await apply(customer, appId, named(matched, 'CASHe'))).body.next).toBe('/user/cashe');
     expect((await apply(customer, appId, named(matched, 'Moneyview'))).body.next).toBe('/user/money-view');
-    expect((await apply(customer, appId, named(matched, 'KreditBee'))).body.next).toBe(`/user/application-status/${appId}`);
+    expect((await apply(customer, appId, named(matched, 'Hero FinCorp'))).body.next).toBe(`/user/application-status/${appId}`);
   });
 
   it('takes effect once: the second time is a conflict, and so are 49 of 50 at once', async () => {
@@ -225,13 +229,15 @@ describe('POST /api/applications/{app_id}/offers/{lender_id}/apply', () => {
   });
 
   it('shows an application also where its lender matches no more', async () => {
-    const { customer, appId, first } = await customerWithOffers();
-    expect(await apply(customer, appId, first.lender_id)).toMatchObject({ status: 200 });
-    await customer.post(`/api/user/${customer.id}`, { monthly_income: 1_000 });
+    const { customer, appId, matched: offered } = await customerWithOffers();
+    const own = offered.find(({ journey }) => !journey);
+    const byHand = own?.lender_id ?? '';
+    expect(await apply(customer, appId, byHand)).toMatchObject({ status: 200 });
+    expect(await customer.post(`/api/user/${customer.id}`, { monthly_income: 1_000 })).toMatchObject({ status: 200 });
     const { matched, unmatched } = await customer.offers(appId);
-    expect(matched.map(({ lender_id }) => lender_id)).not.toContain(first.lender_id);
+    expect(matched.map(({ lender_id }) => lender_id)).not.toContain(byHand);
     const applied = unmatched.filter(({ submission }) => submission);
-    expect(applied).toMatchObject([{ name: first.lender_name, submission: { state: 'lead_created', next: expect.any(String) } }]);
+    expect(applied).toMatchObject([{ name: own?.lender_name, submission: { state: 'lead_created', next: expect.any(String) } }]);
   });
 
   it('refuses an offer that was made for another profile', async () => {
@@ -241,6 +247,33 @@ describe('POST /api/applications/{app_id}/offers/{lender_id}/apply', () => {
     const { matched } = await customer.offers(appId);
     await customer.readKeyFacts(...matched);
     expect(await apply(customer, appId, first.lender_id)).toMatchObject({ status: 200 });
+  });
+
+  it('refuses it too where another product is chosen while the profile changes', async () => {
+    const { customer, appId, first } = await customerWithOffers();
+    expect(await customer.post('/api/set-product', { product_type: 'Gold Loans' })).toMatchObject({ status: 200 });
+    expect(await customer.post(`/api/user/${customer.id}`, { monthly_income: 60_000, se_loan_amount: 160_000 })).toMatchObject({
+      status: 200,
+    });
+    expect(await apply(customer, appId, first.lender_id)).toMatchObject({ status: 422, body: { code: 'offer-expired' } });
+    expect(await customer.offers(appId)).toMatchObject({ amount: 160_000 });
+  });
+
+  it('tells a lender what its offer was made for: nothing of that is changed while a lead is on its way', async () => {
+    const { customer, appId, matched } = await customerWithOffers();
+    const save = (changes: object) => customer.post(`/api/user/${customer.id}`, changes);
+    const cashe = { id: named(matched, 'CASHe'), name: 'CASHe', journey: 'cashe' } as const;
+    expect(await apply(customer, appId, cashe.id)).toMatchObject({ status: 200 });
+    const changes = { tin: 'XYZPK9999A', birth_date: '1990-04-05', monthly_income: 90_000, employment_status_code: 2, first_name: 'Usha' };
+    const text = 'Your application to CASHe with this is still on its way. Finish or withdraw it first.';
+    const fields = { tin: text, birth_date: text, monthly_income: text, employment_status_code: text };
+    expect((await save(changes)).body).toMatchObject({ code: 'invalid', fields });
+    expect(await save({ tin: '' })).toMatchObject({ status: 422, body: { fields: { tin: text } } });
+    expect(await save({ tin: wholeProfile.tin, first_name: 'Usha' })).toMatchObject({ status: 200 });
+    const withdrawal = { purpose: shareWithLender(cashe.id), action: 'withdraw', notice_hash: hashOfShare(cashe) };
+    expect(await customer.post('/api/consents', withdrawal)).toMatchObject({ status: 200 });
+    await rows(`update customer_journey.lender_application set state = 'cancelled' where application_id = ?`, [appId]);
+    expect(await save({ tin: 'XYZPK9999A', monthly_income: 90_000 })).toMatchObject({ status: 200 });
   });
 
   it('refuses a lender that was switched off or removed since', async () => {
@@ -273,6 +306,7 @@ describe('what the lenders module asks', () => {
     const { body } = await apply(customer, appId, first.lender_id);
     await customer.offers(appId, '?amount=20000&tenure=6');
     expect(await ask(body.submission_id)).toEqual({
+      customerId: customer.id,
       applicationId: appId,
       firstName: wholeProfile.first_name,
       lastName: wholeProfile.last_name,
@@ -304,10 +338,13 @@ describe('what the lenders module asks', () => {
       application.em.transactional(() => application.app.get(QueryBus).execute(new OwnSubmission(userId, appId, journeyKey)));
     expect(await ask(customer.id, 'cashe')).toEqual({
       submissionId: body.submission_id,
+      customerId: customer.id,
+      journeyKey: 'cashe',
       lenderName: 'CASHe',
       state: 'lead_created',
       reason: null,
       mayShare: true,
+      ageSeconds: expect.any(Number),
     });
     await expect(ask(customer.id, 'money-view')).rejects.toMatchObject({ code: 'not-found' });
     await expect(ask(crypto.randomUUID(), 'cashe')).rejects.toMatchObject({ code: 'not-found' });

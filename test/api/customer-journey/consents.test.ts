@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { termsHash } from '../../../src/contracts/brand-terms.js';
 import { CONSENT_NOTICE_VERSION, type ConsentPurpose, consentPurposes, shareWithLender } from '../../../src/contracts/consents.js';
+import { todayInIndia } from '../../../src/contracts/days.js';
 import { LEGAL_VERSION } from '../../../src/contracts/legal.js';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
-import { newCustomer, seedLenders, type TestCustomer } from '../../support/customer-journey.js';
-import { hashOf, hashOfShare } from '../../support/notices.js';
+import { newCustomer, PERSONAL_LOANS, seedLenders, type TestCustomer, wholeProfile } from '../../support/customer-journey.js';
+import { hashOf, hashOfShare, noticed } from '../../support/notices.js';
 
 let application: TestApplication;
 
@@ -31,7 +33,7 @@ interface Consents {
 
 const rows = <T = Record<string, unknown>>(sql: string, parameters: unknown[]) => application.em.execute<T[]>(sql, parameters);
 const actsOf = (customer: TestCustomer, purpose: string) =>
-  rows<{ action: string; notice_hash: string; notice_shown: boolean; page: string }>(
+  rows<{ action: string; notice_hash: string; notice_shown: boolean; notice_version: string; page: string }>(
     'select * from customer_journey.consent where customer_id = ? and purpose = ? order by id',
     [customer.id, purpose],
   );
@@ -52,12 +54,54 @@ async function appliedTo() {
   const appId = await customer.apply();
   const [first] = (await customer.offers(appId)).matched;
   if (!first) throw new Error('no offer');
-  const lender = { id: first.lender_id, name: first.lender_name, journey: first.journey };
+  const lender = noticed(first);
   await customer.readKeyFacts(first);
   const body = { consent: 1, notice_hash: hashOfShare(lender) };
   expect(await customer.post(`/api/applications/${appId}/offers/${lender.id}/apply`, body)).toMatchObject({ status: 200 });
   return { customer, appId, lender, purpose: shareWithLender(lender.id) };
 }
+
+describe('a consent to be matched that is older than a loan type', () => {
+  const product_type = 'Gold Loans';
+  const pledge = { gold_article: 1, gold_grams: 25, gold_karat: 22, gold_service: 2 };
+  const gold = { ...pledge, gold_scheme: 1, gold_loan_amount: 100_000, gold_loan_tenure: 12 };
+  const open = (customer: TestCustomer, product: string, consents: object) =>
+    customer.post<{ app_id: string; code?: string; fields?: object }>('/api/applications', { product_type: product, consents });
+  /** As if the newest consent had been given under a notice of before. */
+  const giveUnder = (customer: TestCustomer, version: string) =>
+    rows(
+      `insert into customer_journey.consent (customer_id, purpose, action, notice_version, notice_hash, language, channel, ip, user_agent, page, actor_id)
+       values (?, 'profile_matching', 'give', ?, 'x', 'en', 'web', '::1', '', '/', ?)`,
+      [customer.id, version, customer.id],
+    );
+
+  it('opens what its notice named and nothing else, until the last step of the form has asked again', async () => {
+    const customer = await newCustomer(application);
+    await customer.fillIn(gold);
+    await giveUnder(customer, '2026-11-8');
+    expect(await open(customer, PERSONAL_LOANS, {})).toMatchObject({ status: 200 });
+    expect(await open(customer, product_type, {})).toMatchObject({
+      status: 422,
+      body: { code: 'consent-missing', fields: { 'consents.profile_matching': expect.any(String) } },
+    });
+    const identity = { birth_date: wholeProfile.birth_date, tin: wholeProfile.tin };
+    expect(await customer.post('/api/welcome-back', { product_type, ...identity })).toMatchObject({
+      body: { app_id: null, next: '/user/gold-loan-detail' },
+    });
+
+    const { body } = await open(customer, product_type, { profile_matching: 1 });
+    expect((await customer.offers(body.app_id)).matched.length).toBeGreaterThan(0);
+    expect((await actsOf(customer, 'profile_matching')).at(-1)).toMatchObject({ action: 'give', notice_version: CONSENT_NOTICE_VERSION });
+  });
+
+  it('hides the offers of an application that was opened under it', async () => {
+    const customer = await newCustomer(application);
+    await customer.fillIn(gold);
+    const { body } = await open(customer, product_type, { profile_matching: 1 });
+    await giveUnder(customer, '2026-11-7');
+    expect(await customer.get(`/api/applications/${body.app_id}/offers`)).toMatchObject({ status: 422, body: { code: 'consent-missing' } });
+  });
+});
 
 describe('asking for a code', () => {
   const sent = (phone: string, headers: Record<string, string>, more: object) =>
@@ -127,7 +171,7 @@ describe('GET /api/consents', () => {
 });
 
 describe('POST /api/consents', () => {
-  const free = consentPurposes.filter((purpose) => purpose !== 'otp_verification');
+  const free = consentPurposes.filter((purpose) => purpose !== 'otp_verification' && purpose !== 'reminder');
 
   it.each(free)('gives %s and takes it back, once each, however often it is asked', async (purpose) => {
     const customer = await newCustomer(application);
@@ -216,6 +260,65 @@ describe('POST /api/consents', () => {
   });
 });
 
+describe('a brand with terms of its own', () => {
+  it('has what customers agree to name their version and hash, at the login and at every consent', async () => {
+    const officer = { name: 'T. Officer', email: 'officer@terms.test', phone: '1800 000 000' };
+    const { token } = await application.asAdmin(1);
+    const texts = { en: 'We act for you.', hi: 'हम आपके लिए काम करते हैं।' };
+    const brand = {
+      ...{
+        name: 'Terms Brand',
+        title: 'Terms Brand',
+        hosts: ['terms.test'],
+        font_family: 'Lato',
+        primary: '#123456',
+        secondary: '#1a5f3c',
+      },
+      ...{ features: {}, grievance_officer: officer },
+    };
+    const publish = async (more: object) => {
+      const saved = await application.request('POST', '/api/admin/brands/terms-brand', { token, body: { ...brand, ...more } });
+      const put = await application.request('POST', '/api/admin/brands/terms-brand/publish', { token });
+      expect([saved.status, put.status]).toEqual([200, 204]);
+    };
+    const headers = { 'x-brand': 'terms-brand' };
+    const issuer = (version: number, terms: typeof texts) => ({
+      ...officer,
+      terms: { brand: 'terms-brand', version, effective_from: todayInIndia(), hash: termsHash(terms) },
+    });
+    await publish({ tanc_apply: 1, terms: texts });
+
+    const phone = '9123400011';
+    const ask = (notice_hash: string) =>
+      application.request<{ challenge_id: string }>('POST', '/api/otp/send', { body: { phone, notice_hash }, headers });
+    // Who saw our terms alone agrees to nothing.
+    expect(await ask(hashOf('otp_verification', 'en', officer))).toMatchObject({ status: 409, body: { code: 'notice-changed' } });
+    const shown = hashOf('otp_verification', 'en', issuer(1, texts));
+    const { body } = await ask(shown);
+    const otp = await application.passcode(phone);
+    const verified = await application.request<{ user_id: string }>('POST', '/api/otp/verify', {
+      body: { challenge_id: body.challenge_id, otp },
+    });
+    expect(
+      await rows('select notice_hash, notice_shown from customer_journey.consent where customer_id = ?', [verified.body.user_id]),
+    ).toEqual([{ notice_hash: shown, notice_shown: true }]);
+    const [kept] = await rows<{ text: string }>('select text from customer_journey.consent_notice where hash = ?', [shown]);
+    expect(kept?.text.endsWith(`privacy policy ${LEGAL_VERSION}, terms of terms-brand 1 ${termsHash(texts)}`)).toBe(true);
+
+    const customer = await newCustomer(application);
+    const give = (terms: ReturnType<typeof issuer> | typeof officer) =>
+      change(customer, 'marketing_sms', 'give', hashOf('marketing_sms', 'en', terms), headers);
+    expect((await give(issuer(1, texts))).status).toBe(200);
+    const changed = { ...texts, en: 'We act for you, at no cost.' };
+    await publish({ tanc_apply: 1, terms: changed });
+    expect((await give(issuer(1, texts))).status).toBe(409);
+    expect((await give(issuer(2, changed))).status).toBe(200);
+    await publish({ tanc_apply: 0 });
+    expect((await give(issuer(2, changed))).status).toBe(409);
+    expect((await give(officer)).status).toBe(200);
+  });
+});
+
 describe('what was read', () => {
   it('is kept once, is shown to who acted under it and to nobody else, and can be neither changed nor removed', async () => {
     const [one, other] = [await newCustomer(application), await newCustomer(application)];
@@ -231,6 +334,26 @@ describe('what was read', () => {
     ]);
     await expect(rows('update customer_journey.consent_notice set text = ?', [''])).rejects.toThrow(/permission denied/);
     await expect(rows('delete from customer_journey.consent_notice where hash = ?', [hash])).rejects.toThrow(/permission denied/);
+  });
+
+  it('stands as ended, not as taken back, where we ended it ourselves because its notice had changed', async () => {
+    const customer = await newCustomer(application);
+    await change(customer, 'bureau_soft_pull', 'give', hashOf('bureau_soft_pull'));
+    await rows(
+      `insert into customer_journey.consent (customer_id, purpose, action, notice_version, notice_hash, notice_shown, language, channel, ip, user_agent, page, actor_id)
+       select customer_id, purpose, 'withdraw', notice_version, notice_hash, false, language, channel, '', '', page, '00000000-0000-0000-0000-000000000000'
+       from customer_journey.consent where customer_id = ? and purpose = 'bureau_soft_pull'`,
+      [customer.id],
+    );
+    expect(stateOf(await read(customer), 'bureau_soft_pull')).toBe('ended');
+    const { acts } = (await customer.get<{ acts: object[] }>('/api/consents/history')).body;
+    expect(acts.slice(0, 2)).toMatchObject([
+      { action: 'withdraw', is_own: false },
+      { action: 'give', is_own: true },
+    ]);
+    await change(customer, 'bureau_soft_pull', 'give', hashOf('bureau_soft_pull'));
+    const taken = await change(customer, 'bureau_soft_pull', 'withdraw', hashOf('bureau_soft_pull'));
+    expect(stateOf(taken.body, 'bureau_soft_pull')).toBe('withdrawn');
   });
 
   it('and done is the customer’s own trail, page by page', async () => {
@@ -280,6 +403,8 @@ describe('a withdrawal', () => {
         state: 'given',
         lender_id: lender.id,
         lender_name: lender.name,
+        lender_role: lender.role,
+        regulated_entities: lender.entities,
         application_id: appId,
         product_type: 'Personal Loans',
       }),
@@ -332,8 +457,6 @@ describe('a stale notice', () => {
     const apply = (notice_hash: string) =>
       customer.post(`/api/applications/${opened.app_id}/offers/${first?.lender_id}/apply`, { consent: 1, notice_hash });
     expect(await apply('b'.repeat(64))).toMatchObject({ status: 409, body: { code: 'notice-changed' } });
-    expect(
-      await apply(hashOfShare({ id: first?.lender_id ?? '', name: first?.lender_name ?? '', journey: first?.journey ?? null })),
-    ).toMatchObject({ status: 200 });
+    expect(await apply(first ? hashOfShare(noticed(first)) : '')).toMatchObject({ status: 200 });
   });
 });

@@ -12,6 +12,7 @@ import type { Sealer } from '../../../src/platform/security/sealer.js';
 import { unwrapped } from '../../../src/platform/security/wrapped-key.js';
 import { type SealedColumn, sealedColumns } from '../../../src/tools/keys/sealed-columns.js';
 import { newPhone, startTestApplication, type TestApplication } from '../../support/application.js';
+import { smsRegistration } from '../../support/sms-registration.js';
 import { newCustomer, seedLenders, type TestCustomer, wholeProfile } from '../../support/customer-journey.js';
 import { sealedTextsOutside } from '../../support/sealed-texts.js';
 import { type Sent, sendPasscode, verifyPasscode } from '../auth/passcodes.js';
@@ -142,14 +143,14 @@ describe('a customer whose key was destroyed', () => {
     for (const each of [customer, other]) await each.offers(await each.apply());
     const values = await sealedOf(customer.id);
     const { wrapped_key: wrapped } = (await keyOf(customer.id)) ?? {};
-    expect(values.length).toBe(7);
+    expect(values.length).toBe(8);
     expect(await openable(values)).toBe(values.length);
     expect(await whereIs(String(wrapped))).toEqual(['platform.data_key.wrapped_key']);
     await destroy(customer.id);
     expect(await sealedOf(customer.id)).toEqual(values);
     expect(await openable(values)).toBe(0);
     expect(await whereIs(String(wrapped))).toEqual([]);
-    expect(await openable(await sealedOf(other.id))).toBe(7);
+    expect(await openable(await sealedOf(other.id))).toBe(8);
   });
 
   it('leaves no number and no address in a dump after logins by SMS and by e-mail and the confirmation of the address', async () => {
@@ -255,18 +256,9 @@ it('every column of sealed values is one that the key tool knows', async () => {
 /** Delivers messages as an installation with a gateway does. */
 async function throughGateway(messageIds: readonly string[]): Promise<void> {
   const gateway = await startGateway();
-  const registration = {
-    entity: '1101000000000000001',
-    header: 'ASKCRD',
-    templates: Object.fromEntries(
-      ['login-otp.en', 'login-otp.hi', 'confirm-phone.en', 'confirm-phone.hi', 'application-moved.en', 'application-moved.hi'].map(
-        (key, index) => [key, `110700000000000000${index}`],
-      ),
-    ),
-  };
   const sender = await startTestApplication({
     beside: application,
-    env: { MESSAGE_TRANSPORT: 'http', SMS_URL: gateway.url, SMS_DLT: JSON.stringify(registration) },
+    env: { MESSAGE_TRANSPORT: 'http', SMS_URL: gateway.url, SMS_DLT: JSON.stringify(smsRegistration) },
   });
   for (const messageId of messageIds) {
     await RequestContext.create(sender.em, () => sender.app.get(CommandBus).execute(new DeliverMessage({ messageId })));

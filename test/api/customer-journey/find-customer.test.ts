@@ -20,7 +20,7 @@ beforeAll(async () => {
   const appId = await customer.apply();
   const { submissionId } = await customer.applyTo(appId, ({ journey }) => journey === null);
   ids = { customer: customer.id, application: appId, submission: submissionId };
-}, 60_000);
+});
 afterAll(() => application.stop());
 
 const find = (asked: unknown) =>

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { en } from '../../../src/contracts/i18n/en.js';
 import { hi } from '../../../src/contracts/i18n/hi.js';
+import { seedBrands } from '../../../src/tools/seeds/brands.js';
 import { type Applied, LendersAtWork } from '../../support/simulated-lenders.js';
 import { StatusFiles } from '../files/status-files.js';
 
@@ -8,7 +9,7 @@ let lenders: LendersAtWork;
 
 beforeAll(async () => {
   lenders = await LendersAtWork.start();
-}, 60_000);
+});
 afterEach(() => lenders.simulator.reset());
 afterAll(() => lenders.stop());
 
@@ -116,14 +117,23 @@ describe('news from a lender', () => {
     expect(await submission(applied)).toMatchObject({ state: 'disbursed', sanctioned_amount: 90_000 });
   });
 
-  it('name the site of the brand where the customer applied', async () => {
+  it('name the site of the brand where the customer applied, and no site that it has given up', async () => {
     const applied = await offered();
+    await seedBrands(lenders.application.em, { demo: true });
     await lenders.application.em.execute(`update customer_journey.lender_application set site_url = ? where id = ?`, [
       'http://demo-02.localhost:3000',
       applied.submissionId,
     ]);
     await lenders.callback(applied, 'APPROVED');
     expect((await texts(applied))[0]).toContain('Log in at demo-02.localhost to see');
+    await lenders.application.em.execute(`update partners.partner set hosts = '{}' where slug = 'demo-02'`);
+    const later = await offered();
+    await lenders.application.em.execute(`update customer_journey.lender_application set site_url = ? where id = ?`, [
+      'http://demo-02.localhost:3000',
+      later.submissionId,
+    ]);
+    await lenders.callback(later, 'APPROVED');
+    expect((await texts(later))[0]).not.toContain('demo-02.localhost');
   });
 
   it('about a step that the customer took himself are not told to him', async () => {

@@ -4,7 +4,7 @@ import { type Applied, LendersAtWork } from '../../support/simulated-lenders.js'
 let lenders: LendersAtWork;
 beforeAll(async () => {
   lenders = await LendersAtWork.start();
-}, 60_000);
+});
 afterEach(() => lenders.simulator.reset());
 afterAll(() => lenders.stop());
 
@@ -34,6 +34,11 @@ describe('a new application after one that has ended', () => {
     await applied.customer.applyTo(appId, ({ lender_name }) => lender_name === 'CASHe');
     const { applications } = (await applied.customer.get<{ applications: { app_id: string }[] }>('/api/applications')).body;
     expect(applications.map(({ app_id }) => app_id)).toEqual([appId, applied.appId]);
+    // The one before applies nowhere any more: no lender hears of one loan twice.
+    const [other] = (await applied.customer.offers(applied.appId)).matched.filter(({ submission }) => !submission);
+    await applied.customer.readKeyFacts(other ?? { offer_id: '' });
+    const again = await applied.customer.post(`/api/applications/${applied.appId}/offers/${other?.lender_id}/apply`, { consent: 1 });
+    expect(again).toMatchObject({ status: 422, body: { code: 'offer-expired' } });
   });
 
   it('is one for five presses at once', async () => {

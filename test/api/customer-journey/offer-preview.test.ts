@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { QueryBus } from '@nestjs/cqrs';
+import { exampleLoans } from '../../../src/contracts/example-loans.js';
+import { loanTypeKeys } from '../../../src/contracts/loan-types.js';
 import type { OfferCard, OffersAnswer } from '../../../src/contracts/offers.js';
+import { OpenLenders } from '../../../src/modules/partners/messages/index.js';
 import { startTestApplication, type TestApplication, type TestLogin } from '../../support/application.js';
 import { newCustomer, seedLenders } from '../../support/customer-journey.js';
 
 interface Preview {
   offer: OfferCard | null;
   hindrances: string[];
+  is_connected: boolean;
 }
 
 let application: TestApplication;
@@ -29,6 +34,21 @@ const write = async (lender_id: string, property: string, value: unknown) =>
     (await application.request('POST', '/api/update-lender-data', { token: admin.token, body: { lender_id, property, value } })).status,
   ).toBe(200);
 
+describe('lenders that take applications', () => {
+  it('are told of with what customers would see of them for the example loan of their type', async () => {
+    const open = await application.app.get(QueryBus).execute(new OpenLenders());
+    expect(new Set(open.map(({ loanType }) => loanType))).toEqual(new Set(loanTypeKeys));
+    for (const { id, loanType, exampleApr } of [...open.slice(0, 3), ...open.slice(-3)]) {
+      const { amount, months } = exampleLoans[loanType];
+      const { body } = await preview(id, `amount=${amount}&tenure=${months}`);
+      expect(exampleApr).toBe(body.offer?.apr ?? null);
+    }
+    expect(open.filter(({ exampleApr }) => exampleApr).length).toBeGreaterThan(open.length / 2);
+    // Whoever lends less, or for less long, counts among the bounds all the same.
+    expect(open.filter(({ terms, exampleApr }) => terms && !exampleApr)).not.toEqual([]);
+  });
+});
+
 describe('GET /api/admin/lenders/{id}/offer-preview', () => {
   it('answers what customers see of the same lender for the same loan', async () => {
     expect(offers.matched.length).toBeGreaterThan(3);
@@ -38,6 +58,14 @@ describe('GET /api/admin/lenders/{id}/offer-preview', () => {
       expect(body.offer?.offer_id).not.toBe(offer_id);
       expect([typeof kfs_link, typeof valid_until, typeof processing_order]).toEqual(['string', 'string', 'number']);
     }
+  });
+
+  it('says of a lender with an API whether it can be called here, and of one without that nothing hinders', async () => {
+    const lenders = await application.em.execute<{ id: string; api: string | null }[]>(
+      `select distinct on (api is null) id, api from lenders.lender where deleted_at is null order by api is null`,
+    );
+    expect(lenders.map(({ api }) => api === null)).toEqual([false, true]);
+    for (const { id, api } of lenders) expect((await preview(id, usual())).body).toMatchObject({ is_connected: api === null });
   });
 
   it('speaks either language, and shows what is switched off as if it were on', async () => {
@@ -52,7 +80,7 @@ describe('GET /api/admin/lenders/{id}/offer-preview', () => {
     const [{ lender_id: id = '' } = {}] = offers.matched;
     for (const [property, value] of Object.entries({ rate_max: null, penal_terms: [], loan_amount_upto: 60_000, tenure_min_months: 24 }))
       await write(id, property, value);
-    expect((await preview(id, 'amount=150000&tenure=12')).body).toEqual({
+    expect((await preview(id, 'amount=150000&tenure=12')).body).toMatchObject({
       offer: null,
       hindrances: ['rate-open', 'penal-charges-missing', 'amount-above', 'tenure-below'],
     });

@@ -7,7 +7,7 @@ import { StoredEvaluation } from '../../../src/modules/customer-journey/matching
 import { StoredOffer } from '../../../src/modules/customer-journey/matching/domain/stored-offer.entity.js';
 import { DataKeys } from '../../../src/platform/security/data-keys.js';
 import { startTestApplication, type TestApplication, type TestLogin } from '../../support/application.js';
-import { newCustomer, seedLenders, type TestCustomer } from '../../support/customer-journey.js';
+import { newCustomer, seedLenders, type TestCustomer, wholeProfile } from '../../support/customer-journey.js';
 
 let application: TestApplication;
 let admin: TestLogin;
@@ -65,6 +65,27 @@ describe('GET /api/applications/{app_id}/offers', () => {
     expect(offers.matched.map(({ apr }) => apr)).toEqual(offers.matched.map(({ apr }) => apr).toSorted((a, b) => a - b));
     for (const { reasons, texts } of offers.unmatched)
       expect({ reasons: reasons.length > 0, texts: texts.length }).toEqual({ reasons: true, texts: reasons.length });
+  });
+
+  it('names who lends with every offer, and no lender that is there for credit cards alone', async () => {
+    const other = await newCustomer(application);
+    const id = await other.apply();
+    const offered = async () => {
+      await letGrowOld();
+      const { matched, unmatched } = await other.offers(id);
+      return { names: matched.map(({ lender_name }) => lender_name), unmatched };
+    };
+    const { matched } = await other.offers(id);
+    for (const { regulated_entities } of matched) expect(regulated_entities).toMatch(/ Limited$/);
+    const [{ lender_id = '', lender_name = '', lender_role = '', regulated_entities = '' } = {}] = matched;
+    await update(lender_id, 'lender_role', 'cards');
+    const { names, unmatched } = await offered();
+    expect([...names, ...unmatched.map(({ name }) => name)]).not.toContain(lender_name);
+    await update(lender_id, 'lender_role', lender_role);
+    await update(lender_id, 'regulated_entities', null);
+    expect((await offered()).unmatched.find(({ name }) => name === lender_name)?.reasons).toEqual(['terms-incomplete']);
+    await update(lender_id, 'regulated_entities', regulated_entities);
+    expect((await offered()).names).toContain(lender_name);
   });
 
   it('gives the reasons in the caller’s language', async () => {
@@ -182,7 +203,7 @@ describe('GET /api/applications/{app_id}/offers', () => {
     const fresh = await newCustomer(application);
     const id = await fresh.apply({ monthly_income: 90_000 });
     const { matched, unmatched } = await fresh.offers(id, '?amount=100000&tenure=12');
-    expect([matched.length, unmatched]).toEqual([12, []]);
+    expect([matched.length, unmatched]).toEqual([13, []]);
     const moneyview = matched.find(({ lender_name }) => lender_name === 'Moneyview');
     // 36 % over a year, 4 % and 18 % GST on it.
     expect(moneyview).toMatchObject({ rate_max: 36, processing_fee: 4720, net_disbursed: 95_280, instalment: 10_046.21, apr: 45.83 });
@@ -207,7 +228,10 @@ describe('GET /api/applications/{app_id}/offers', () => {
     const id = await fresh.apply({ employment_status_code: 4, salary_mode: null });
     expect((await fresh.offers(id)).matched).toEqual([]);
     expect((await fresh.get(`/api/applications/${id}`)).body).toMatchObject({ state: 'ineligible' });
-    await fresh.post(`/api/user/${fresh.id}`, { employment_status_code: 1, salary_mode: 1 });
+    await fresh.post(`/api/user/${fresh.id}`, {
+      employment_status_code: 1,
+      ...{ salary_mode: 1, employer_name: wholeProfile.employer_name, officepincode: wholeProfile.officepincode },
+    });
     expect((await fresh.offers(id)).matched.length).toBeGreaterThan(0);
     expect((await fresh.get(`/api/applications/${id}`)).body).toMatchObject({ state: 'offer_received' });
   });

@@ -43,7 +43,7 @@ it('that could not be made is told to who waits and in the history, and made aga
   expect(await told(id)).toBeNull();
   expect((await ask(id, '?again=1')).status).toBe(200);
   expect(await timesAsked(id)).toBe(2);
-}, 60_000);
+});
 
 it('that is under way is told in the history, and asked for once', async () => {
   const id = await wrongFile();
@@ -57,4 +57,4 @@ it('that is under way is told in the history, and asked for once', async () => {
   } finally {
     await release();
   }
-}, 60_000);
+});

@@ -1,3 +1,4 @@
+import { expectationsOf } from '../../support/lender-expectations.js';
 import exceljs from 'exceljs';
 import { newCustomer, type TestCustomer } from '../../support/customer-journey.js';
 import type { HttpAnswer } from '../../support/http.js';
@@ -113,13 +114,15 @@ export interface AppliedCustomer {
   readonly submissions: readonly Submission[];
 }
 
+const withApi = new Set(Object.values(expectationsOf).map(({ name }) => name));
+
 /** A customer who has applied to lenders that answer by spreadsheet only. */
 export async function appliedCustomer(application: TestApplication, lenders = 3): Promise<AppliedCustomer> {
   const phone = newPhone();
   const customer = await newCustomer(application, phone);
   const appId = await customer.apply();
   const { matched } = await customer.offers(appId);
-  const bySpreadsheet = matched.filter(({ lender_name }) => lender_name !== 'CASHe' && lender_name !== 'Moneyview').slice(0, lenders);
+  const bySpreadsheet = matched.filter(({ lender_name }) => !withApi.has(lender_name)).slice(0, lenders);
   await customer.readKeyFacts(...bySpreadsheet);
   for (const { lender_id } of bySpreadsheet) {
     const { status, body } = await customer.post(`/api/applications/${appId}/offers/${lender_id}/apply`, { consent: 1 });

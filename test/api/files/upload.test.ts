@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { writeXlsx } from 'hucre/xlsx';
 import { en } from '../../../src/contracts/i18n/en.js';
@@ -300,6 +301,31 @@ describe('file names', () => {
     const { status } = await rawUpload(given);
     expect([200, 400, 415, 422]).toContain(status);
     expect((await files.list()).every(({ file_name }) => !/[\p{Cc}\p{Cf}]/u.test(file_name))).toBe(true);
+  });
+});
+
+describe('a stored file', () => {
+  const contentOf = async (id: string) => {
+    const [kept] = await application.em.execute<{ key: string }[]>('select storage_key as key from files.upload where id = ?', [id]);
+    const path = join(application.config.values.STORAGE_DIR, kept?.key ?? '');
+    return { path, bytes: readFileSync(path) };
+  };
+  const errorsOf = (id: string) => application.request('GET', `/api/application-status-files/${id}/errors.xlsx`, { token: files.token });
+
+  it('tells nothing to who has the disk, opens for us, and for its own place only', async () => {
+    const [one, other] = [await files.upload(newCsv()), await files.upload(newCsv())];
+    const { path, bytes } = await contentOf(one.body.id);
+    expect(bytes.includes('Disbursed')).toBe(false);
+    expect((await errorsOf(one.body.id)).status).toBe(200);
+    writeFileSync((await contentOf(other.body.id)).path, readFileSync(path));
+    expect((await errorsOf(other.body.id)).status).toBe(409);
+  });
+
+  it('of before there was a seal is read as it is', async () => {
+    const content = newCsv();
+    const { body } = await files.upload(content);
+    writeFileSync((await contentOf(body.id)).path, content);
+    expect((await errorsOf(body.id)).status).toBe(200);
   });
 });
 

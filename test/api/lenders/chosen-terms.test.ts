@@ -12,7 +12,7 @@ let steps: LenderSteps;
 beforeAll(async () => {
   lenders = await LendersAtWork.start();
   steps = new LenderSteps(lenders);
-}, 60_000);
+});
 afterEach(() => lenders.simulator.reset());
 afterAll(() => lenders.stop());
 
@@ -56,15 +56,15 @@ describe('what a customer chose at a lender', () => {
   it('is quoted by the lender while it is being chosen, and what was confirmed is what was quoted', async () => {
     const { applied, offer } = await chosen('cashe');
     const quoted = await quote(applied, 'amount=60000&tenure=6');
-    expect(quoted).toMatchObject({ status: 200, body: { terms: { principalAmount: '60000.00', termMonths: 6 } } });
+    expect(quoted).toMatchObject({ status: 200, body: { terms: { principal_amount: '60000.00', term_months: 6 } } });
     const { terms } = quoted.body;
-    expect(terms.installmentAmount).not.toBe(offer.installmentAmount);
-    expect(terms.kfsUrl).not.toBe(offer.kfsUrl);
+    expect(terms.installment_amount).not.toBe(offer.installmentAmount);
+    expect(terms.kfs_url).not.toBe(offer.kfsUrl);
     expect(await onStatusPage(applied)).toMatchObject({ chosen: { amount: Number(offer.principalAmount) } });
     expect(await confirm(applied, 60_000, 6)).toMatchObject({ status: 200 });
     expect(await onStatusPage(applied)).toMatchObject({
       state: 'docs_pending',
-      chosen: { amount: 60_000, tenure: 6, emi: Number(terms.installmentAmount), apr: Number(terms.annualPercentageRate) },
+      chosen: { amount: 60_000, tenure: 6, emi: Number(terms.installment_amount), apr: Number(terms.annual_percentage_rate) },
     });
     // What the lender offered stays on record.
     expect(await offersOf(applied)).toEqual([offer]);
@@ -243,6 +243,7 @@ describe('all applications of a customer', () => {
         tenure: 12,
         requested_at: expect.any(String),
         created_at: expect.any(String),
+        offers: expect.any(Number),
         submissions: [
           expect.objectContaining({
             ...{ lender_name: 'CASHe', requested_amount: 150_000, requested_tenure: 12 },

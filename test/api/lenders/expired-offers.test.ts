@@ -8,7 +8,7 @@ let steps: LenderSteps;
 beforeAll(async () => {
   lenders = await LendersAtWork.start();
   steps = new LenderSteps(lenders);
-}, 60_000);
+});
 afterEach(() => lenders.simulator.reset());
 afterAll(() => lenders.stop());
 
@@ -40,8 +40,8 @@ it.each(['cashe', 'money-view'] as const)('%s: the lender is asked for new offer
   await runOut(applied);
   const { offers, ...drawn } = await steps.view(applied);
   expect(drawn).toMatchObject({ step: { kind: 'offers' }, expired: false });
-  expect(Date.parse(offers[0]?.validUntil ?? '')).toBeGreaterThan(Date.now());
-  expect(await steps.choose(applied, offers[0]?.lenderOfferId ?? '')).toMatchObject({ status: 200 });
+  expect(Date.parse(offers[0]?.valid_until ?? '')).toBeGreaterThan(Date.now());
+  expect(await steps.choose(applied, offers[0]?.lender_offer_id ?? '')).toMatchObject({ status: 200 });
 });
 
 it('what was chosen and has run out is neither quoted nor confirmed', async () => {
@@ -66,8 +66,8 @@ it('a choice whose figures are others by now is made again', async () => {
   expect(await steps.confirm(applied, 60_000, 6)).toMatchObject(expired);
   const { step, offers } = await steps.view(applied);
   expect(step).toMatchObject({ id: 'limit' });
-  expect(await steps.choose(applied, offers[0]?.lenderOfferId ?? '')).toMatchObject({ status: 200 });
-  expect(offers[0]?.interestRate).toBe(offer.interestRate);
+  expect(await steps.choose(applied, offers[0]?.lender_offer_id ?? '')).toMatchObject({ status: 200 });
+  expect(offers[0]?.interest_rate).toBe(offer.interestRate);
   expect(await steps.confirm(applied, 60_000, 6)).toMatchObject({ status: 200 });
 });
 

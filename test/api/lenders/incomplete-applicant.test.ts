@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { type JourneyKey, journeyKeys } from '../../../src/contracts/journeys.js';
+import type { JourneyKey } from '../../../src/contracts/journeys.js';
 import { shareWithLender } from '../../../src/contracts/consents.js';
 import { SubmitToLender } from '../../../src/modules/lenders/messages/commands.js';
 import { newCustomer, wholeProfile } from '../../support/customer-journey.js';
+import { journeysOfEachKind } from '../../support/lender-expectations.js';
 import { holdMessages } from '../../support/held-messages.js';
 import { hashOfShare } from '../../support/notices.js';
 import { type Applied, LendersAtWork } from '../../support/simulated-lenders.js';
@@ -11,8 +12,13 @@ let lenders: LendersAtWork;
 
 beforeAll(async () => {
   lenders = await LendersAtWork.start();
-}, 60_000);
-afterEach(() => lenders.simulator.reset());
+});
+afterEach(async () => {
+  // One that waits for a code is asked after for a week: the next test does not wait for that, nor for one that is being asked after now.
+  await lenders.settled();
+  await lenders.application.asOwner('delete from platform.outbox where published_at is null');
+  lenders.simulator.reset();
+});
 afterAll(() => lenders.stop());
 
 const sql = (statement: string, parameters: unknown[] = []) =>
@@ -24,18 +30,25 @@ const submission = async ({ submissionId }: Applied) =>
 const calls = () => lenders.simulator.ledger.find().map(({ operation }) => operation);
 const leads = ({ submissionId: reference }: Applied) => lenders.simulator.ledger.find({ reference, operation: 'lead' }).length;
 
+/** Lets the hour come that messages wait for, until this holds. */
+const sooner = (holds: () => Promise<boolean>) =>
+  lenders.application.waitFor(async () => {
+    await sql('update platform.outbox set available_at = now() where published_at is null and available_at > now()');
+    return await holds();
+  });
+
 /** An application whose customer empties a field of the form before its turn comes. */
 async function emptied(key: JourneyKey): Promise<Applied> {
   const release = await holdMessages(lenders.application, SubmitToLender.definition.name);
   const applied = await lenders.apply(key);
   await lenders.application.waitFor(async () => (await lenders.phase(applied)) === 'planned');
   await release();
-  await save(applied, { tin: '' });
+  await save(applied, { address1: '' });
   await lenders.until(async () => (await submission(applied))?.['is_held'] === true);
   return applied;
 }
 
-describe.each(journeyKeys)('an application to %s whose customer empties the form before it goes out', (key) => {
+describe.each(journeysOfEachKind)('an application to %s whose customer empties the form before it goes out', (key) => {
   it('waits without a call, says so, and goes out once the form is complete again', async () => {
     const applied = await emptied(key);
     expect(calls()).toEqual([]);
@@ -46,7 +59,7 @@ describe.each(journeyKeys)('an application to %s whose customer empties the form
     await save(applied, { first_name: 'Usha' });
     await lenders.settled();
     expect(calls()).toEqual([]);
-    await save(applied, { tin: wholeProfile.tin });
+    await save(applied, { address1: wholeProfile.address1 });
     await lenders.application.waitFor(async () => (await lenders.phase(applied)) === 'settled');
     expect(leads(applied)).toBe(1);
     expect((await applied.customer.get(path)).body).toMatchObject({ held: false });
@@ -54,8 +67,8 @@ describe.each(journeyKeys)('an application to %s whose customer empties the form
 
   it('and is not sent twice, however often the form is emptied and completed', async () => {
     const applied = await emptied(key);
-    for (const tin of [wholeProfile.tin, '', wholeProfile.tin]) await save(applied, { tin });
-    await lenders.until(async () => (await lenders.phase(applied)) === 'settled');
+    for (const address1 of [wholeProfile.address1, '', wholeProfile.address1]) await save(applied, { address1 });
+    await sooner(async () => (await lenders.phase(applied)) === 'settled');
     expect(leads(applied)).toBe(1);
   });
 });
@@ -72,7 +85,7 @@ describe('what is held no more by another way', () => {
     await lenders.until(async () => (await lenders.phase(applied)) === 'withdrawn');
     expect(await submission(applied)).toMatchObject({ is_held: false });
     expect((await shown(applied)).body).toMatchObject({ held: false });
-    await save(applied, { tin: wholeProfile.tin });
+    await save(applied, { address1: wholeProfile.address1 });
     await lenders.settled();
     expect(calls()).toEqual([]);
   });
@@ -82,7 +95,7 @@ describe('what is held no more by another way', () => {
     await sql(`update customer_journey.lender_application set state = 'under_review', state_source = 'file' where id = ?`, [
       applied.submissionId,
     ]);
-    await save(applied, { tin: wholeProfile.tin });
+    await save(applied, { address1: wholeProfile.address1 });
     await lenders.application.waitFor(async () => (await lenders.phase(applied)) === 'settled');
     expect(leads(applied)).toBe(1);
   });
@@ -92,7 +105,7 @@ describe('what is held no more by another way', () => {
     await sql(`update customer_journey.lender_application set state = 'rejected', state_source = 'file' where id = ?`, [
       applied.submissionId,
     ]);
-    await save(applied, { tin: wholeProfile.tin });
+    await save(applied, { address1: wholeProfile.address1 });
     await lenders.application.waitFor(async () => (await lenders.phase(applied)) === 'settled');
     expect([calls(), (await submission(applied))?.['is_held']]).toEqual([[], false]);
   });
@@ -101,7 +114,7 @@ describe('what is held no more by another way', () => {
     const applied = await emptied('cashe');
     const ofCashe = expect.arrayContaining([expect.objectContaining({ submission_id: applied.submissionId, is_held: true })]);
     expect((await applied.customer.get(`/api/applications/${applied.appId}`)).body).toMatchObject({ submissions: ofCashe });
-    await save(applied, { tin: wholeProfile.tin });
+    await save(applied, { address1: wholeProfile.address1 });
     await lenders.application.waitFor(async () => (await lenders.phase(applied)) === 'settled');
     expect((await applied.customer.get(`/api/applications/${applied.appId}`)).body).toMatchObject({ submissions: [{ is_held: false }] });
   });
@@ -111,10 +124,10 @@ it('one that may have arrived stays unknown while it waits', async () => {
   lenders.simulator.script({ lender: 'cashe', operation: 'lead', mode: 'reset', times: 1 });
   const applied = await lenders.apply('cashe');
   await lenders.application.waitFor(async () => (await lenders.phase(applied)) === 'unknown');
-  await save(applied, { tin: '' });
+  await save(applied, { address1: '' });
   await lenders.until(async () => (await submission(applied))?.['is_held'] === true);
   expect(await submission(applied)).toMatchObject({ phase: 'unknown' });
-  await save(applied, { tin: wholeProfile.tin });
+  await save(applied, { address1: wholeProfile.address1 });
   await lenders.application.waitFor(async () => (await lenders.phase(applied)) === 'settled');
 });
 
@@ -124,9 +137,9 @@ it('an attempt that has read the form as it was does not wait for ever', async (
   await sql(`update lenders.submission set phase = 'sending', is_held = false, lease_until = now() + interval '1 hour' where id = ?`, [
     applied.submissionId,
   ]);
-  await save(applied, { tin: wholeProfile.tin });
+  await save(applied, { address1: wholeProfile.address1 });
   await sql(`update lenders.submission set phase = 'planned', is_held = true, lease_until = null where id = ?`, [applied.submissionId]);
-  await lenders.until(async () => (await lenders.phase(applied)) === 'settled');
+  await sooner(async () => (await lenders.phase(applied)) === 'settled');
   expect(leads(applied)).toBe(1);
 });
 
@@ -135,15 +148,15 @@ it('what waits for something else is not sent sooner by it', async () => {
   const applied = await lenders.apply('cashe');
   await lenders.application.waitFor(async () => typeof (await submission(applied))?.['last_error'] === 'string');
   const before = leads(applied);
-  await save(applied, { tin: '' });
-  await save(applied, { tin: wholeProfile.tin });
+  await save(applied, { address1: '' });
+  await save(applied, { address1: wholeProfile.address1 });
   await lenders.settled();
   expect(leads(applied)).toBe(before);
   expect(await submission(applied)).toMatchObject({ phase: 'planned', is_held: false });
 });
 
 describe('after the application was opened, an emptied form', () => {
-  const incomplete = { status: 422, body: { code: 'profile-incomplete', fields: { tin: expect.any(String) } } };
+  const incomplete = { status: 422, body: { code: 'profile-incomplete', fields: { address1: expect.any(String) } } };
 
   it('shows no offers, takes no application, and is told what is missing; complete again, all goes on', async () => {
     const customer = await newCustomer(lenders.application);
@@ -152,11 +165,11 @@ describe('after the application was opened, an emptied form', () => {
     if (!offer) throw new Error('no offers');
     await customer.readKeyFacts(offer);
     const apply = () => customer.post(`/api/applications/${appId}/offers/${offer.lender_id}/apply`, { consent: 1 });
-    await save({ customer }, { tin: '' });
+    await save({ customer }, { address1: '' });
     expect(await customer.get(`/api/applications/${appId}/offers`)).toMatchObject(incomplete);
     expect(await apply()).toMatchObject(incomplete);
     expect(await sql('select id from customer_journey.lender_application where application_id = ?', [appId])).toEqual([]);
-    await save({ customer }, { tin: wholeProfile.tin });
+    await save({ customer }, { address1: wholeProfile.address1 });
     await customer.readKeyFacts(...(await customer.offers(appId)).matched.slice(0, 1));
     expect((await customer.get(`/api/applications/${appId}/offers`)).status).toBe(200);
     expect((await apply()).status).toBe(200);
@@ -169,8 +182,34 @@ describe('after the application was opened, an emptied form', () => {
     if (!offer) throw new Error('no offers');
     await customer.readKeyFacts(offer);
     const [{ evaluation_id } = {}] = await sql('select evaluation_id from customer_journey.application where id = ?', [appId]);
-    await save({ customer }, { tin: '' });
+    await save({ customer }, { address1: '' });
     await sql('update customer_journey.application set evaluation_id = ? where id = ?', [evaluation_id, appId]);
     expect(await customer.post(`/api/applications/${appId}/offers/${offer.lender_id}/apply`, { consent: 1 })).toMatchObject(incomplete);
   });
+});
+
+// The calls to CASHe are stopped for a while by the failures above.
+it('goes nowhere while its lender is switched off, and out once it is on again', async () => {
+  const release = await holdMessages(lenders.application, SubmitToLender.definition.name);
+  const applied = await lenders.apply('money-view');
+  const isOn = (on: boolean) =>
+    sql('update lenders.lender set lender_status = ? where id = (select lender_id from lenders.submission where id = ?) returning id', [
+      on,
+      applied.submissionId,
+    ]);
+  await lenders.application.waitFor(async () => (await lenders.phase(applied)) === 'planned');
+  await isOn(false);
+  await release();
+  // It is looked again and again, so nothing comes to rest.
+  const soon = (holds: () => Promise<boolean>) =>
+    lenders.application.waitFor(async () => {
+      await sql('update platform.outbox set available_at = now() where published_at is null and available_at > now()');
+      return await holds();
+    });
+  await soon(async () => (await submission(applied))?.['last_error'] === 'lender-off');
+  expect(await submission(applied)).toEqual({ phase: 'planned', is_held: false, attempts: 0, last_error: 'lender-off' });
+  expect(calls()).toEqual([]);
+  await isOn(true);
+  await soon(async () => (await lenders.phase(applied)) === 'settled');
+  expect(leads(applied)).toBe(1);
 });

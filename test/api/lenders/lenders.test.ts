@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { LenderRow } from '../../../src/modules/lenders/http/lender.dto.js';
 import { seededLenders } from '../../../src/tools/seeds/lenders.js';
+import { stableId } from '../../../src/tools/seeds/stable-id.js';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
 import { seedLenders } from '../../support/customer-journey.js';
 
@@ -43,7 +44,7 @@ describe('GET /api/get-lenders-data', () => {
       salaried: 1,
       lender_status: 1,
       so_status: expect.any(Number),
-      lender_group_ids: [],
+      lender_group_ids: ['API', 'NBFC'].map((name) => stableId('lender-group', name)),
     });
     expect(Object.keys(moneyview ?? {})).not.toEqual(expect.arrayContaining(['deleted_at']));
   });
@@ -86,7 +87,8 @@ describe('what keeps a lender from making offers', () => {
       return listed?.offer_hindrances;
     };
     const set = (property: string, value: unknown) => post('update-lender-data', { lender_id, property, value });
-    expect(await hindrances()).toEqual(['rate-missing', 'fee-missing', 'penal-charges-missing']);
+    expect(await hindrances()).toEqual(['entities-missing', 'rate-missing', 'fee-missing', 'penal-charges-missing']);
+    await set('regulated_entities', 'No Terms Finance Limited');
     await set('rate_min', 14);
     await set('fee_flat_min', 99);
     expect(await hindrances()).toEqual(['rate-open', 'fee-open', 'penal-charges-missing']);
@@ -94,6 +96,8 @@ describe('what keeps a lender from making offers', () => {
     await set('fee_percent_max', 2);
     await set('penal_terms', [{ kind: 'delay', basis: 'percent_month_instalment', figure: 2, minimum: null }]);
     expect(await hindrances()).toEqual([]);
+    await set('lender_role', 'cards');
+    expect(await hindrances()).toEqual(['cards-only']);
     await remove(lender_id);
   });
 });

@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { type JourneyKey, journeyKeys } from '../../../src/contracts/journeys.js';
+import type { JourneyKey } from '../../../src/contracts/journeys.js';
 import { shareWithLender } from '../../../src/contracts/consents.js';
 import { SubmitToLender } from '../../../src/modules/lenders/messages/commands.js';
 import { newPhone } from '../../support/application.js';
 import { newCustomer, type TestCustomer, wholeProfile } from '../../support/customer-journey.js';
 import { askForNumber, formerOwner, emailOf } from '../../support/former-owner.js';
+import { journeysOfEachKind } from '../../support/lender-expectations.js';
 import { holdMessages } from '../../support/held-messages.js';
 import { type Applied, LendersAtWork } from '../../support/simulated-lenders.js';
 
 let lenders: LendersAtWork;
 beforeAll(async () => {
   lenders = await LendersAtWork.start();
-}, 60_000);
+});
 afterAll(() => lenders.stop());
 
 const sql = (statement: string, values: unknown[]) => lenders.application.em.execute<Record<string, unknown>[]>(statement, values);
@@ -37,7 +38,7 @@ async function withLostNumber(key: JourneyKey): Promise<Applied & { former: Test
   return { ...applied, former };
 }
 
-it.each(journeyKeys)('an application to %s waits for a number, and goes out with the one that is confirmed', async (key) => {
+it.each(journeysOfEachKind)('an application to %s waits for a number, and goes out with the one that is confirmed', async (key) => {
   const { application } = lenders;
   const applied = await withLostNumber(key);
   const { former, appId, lenderId, submissionId } = applied;
@@ -59,7 +60,10 @@ it.each(journeyKeys)('an application to %s waits for a number, and goes out with
     [submissionId],
   );
   expect(told).toEqual({ is_new: true });
-  await application.waitFor(async () => (await application.messages(phone)).some(({ template }) => template === 'application-moved'));
+  await application.waitFor(async () => {
+    await lenders.enterCode({ ...applied, customer: former });
+    return (await application.messages(phone)).some(({ template }) => template === 'application-moved');
+  });
 });
 
 it('one that waits for the form too waits on, and for neither after both', async () => {
@@ -67,11 +71,11 @@ it('one that waits for the form too waits on, and for neither after both', async
   const applied = await withLostNumber('cashe');
   const { former } = applied;
   const save = (changes: object) => former.post(`/api/user/${former.id}`, changes);
-  await save({ tin: '' });
+  await save({ address1: '' });
   await (await askForNumber(application, former, newPhone())).confirm();
   await lenders.until(async () => (await submission(applied))?.['last_error'] === 'profile-incomplete');
   expect(await submission(applied)).toMatchObject({ is_held: true });
-  await save({ tin: wholeProfile.tin });
+  await save({ address1: wholeProfile.address1 });
   await application.waitFor(async () => (await lenders.phase(applied)) === 'settled');
   expect(leads(applied)).toBe(1);
 });

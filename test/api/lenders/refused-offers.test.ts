@@ -9,7 +9,7 @@ let steps: LenderSteps;
 beforeAll(async () => {
   lenders = await LendersAtWork.start();
   steps = new LenderSteps(lenders);
-}, 60_000);
+});
 afterAll(() => lenders.stop());
 
 const notes = (submissionId: string) =>

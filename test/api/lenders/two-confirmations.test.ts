@@ -9,7 +9,7 @@ let steps: LenderSteps;
 beforeAll(async () => {
   lenders = await LendersAtWork.start();
   steps = new LenderSteps(lenders);
-}, 60_000);
+});
 afterEach(() => lenders.simulator.reset());
 afterAll(() => lenders.stop());
 
@@ -25,6 +25,17 @@ describe('two confirmations', () => {
     expect(await first).toMatchObject({ status: 200 });
     expect(confirmations(applied)).toHaveLength(1);
     expect(await steps.onStatusPage(applied)).toMatchObject({ state: 'docs_pending', chosen: { amount: 100_000, tenure: 12 } });
+  });
+
+  it('are one while the lender is asked what it takes for the first: the second is over, not wrong', async () => {
+    const { applied } = await steps.chosen('cashe');
+    const before = steps.calls(applied, 'options').length;
+    lenders.simulator.script({ lender: 'cashe', operation: 'options', mode: 'slow', ms: 1500, times: 1 });
+    const first = steps.confirm(applied, 100_000, 12);
+    await lenders.application.waitFor(() => Promise.resolve(steps.calls(applied, 'options').length === before + 1));
+    expect(await steps.confirm(applied, 50_000, 6)).toMatchObject({ status: 409, body: { code: 'step-is-over' } });
+    expect(await first).toMatchObject({ status: 200 });
+    expect(await steps.onStatusPage(applied)).toMatchObject({ chosen: { amount: 100_000, tenure: 12 } });
   });
 
   it('pressed at once are one', async () => {

@@ -73,6 +73,10 @@ const good: Partial<Record<FieldKindName, readonly (readonly [sent: unknown, rea
     [1, 1],
     ['2', 2],
   ],
+  choice: [
+    ['platform', 'platform'],
+    ['lender', 'lender'],
+  ],
   date: [['2028-02-29', '2028-02-29']],
   idList: [
     [[group, group], [group]],
@@ -85,8 +89,8 @@ const good: Partial<Record<FieldKindName, readonly (readonly [sent: unknown, rea
   ],
   lookupList: [
     [
-      [3, 1, 3],
-      [1, 3],
+      [2, 1, 2],
+      [1, 2],
     ],
     [[], []],
   ],
@@ -131,6 +135,7 @@ const wrong: Partial<Record<FieldKindName, readonly unknown[]>> = {
   percent: [-0.1, 100.001, 5.12345, 'x', true, [], {}],
   flag: [2, -1, 'yes', 'true', [], {}, null, ''],
   lookup: [0, 99, -1, 1.5, 'x', true, [], {}],
+  choice: ['else', 7, ['lender'], {}, true],
   date: ['2026-02-30', '2026-13-01', '29/02/2028', '2026-1-1', 20_260_101, true, [], {}, '2026-01-01T00:00:00Z'],
   idList: [
     'x',
@@ -251,6 +256,15 @@ describe('POST /api/update-lender-data', () => {
       [422, 'Line 2: the law allows at most 75% of the value for this amount.'],
       [422, 'पंक्ति 2: इस रकम पर कानून मूल्य के अधिकतम 75% तक की अनुमति देता है।'],
     ]);
+    // A line left blank keeps its place.
+    expect(
+      (
+        await messages('gold_ltv_tiers', [
+          { up_to: null, percent: null },
+          { up_to: null, percent: 80 },
+        ])
+      )[0],
+    ).toEqual([422, 'Line 2: the law allows at most 75% of the value for this amount.']);
     // Each has a law of its own.
     expect((await messages('property_ltv_tiers', [{ up_to: 30_00_000, percent: 90.5 }]))[0]).toEqual([
       422,

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
 import { shareWithLender } from '../../../src/contracts/consents.js';
-import { type JourneyKey, journeyKeys } from '../../../src/contracts/journeys.js';
+import { type JourneyKey, stepFor } from '../../../src/contracts/journeys.js';
 import { StopSubmissions } from '../../../src/modules/lenders/messages/index.js';
 import { SubmitToLender } from '../../../src/modules/lenders/messages/commands.js';
 import { holdMessages } from '../../support/held-messages.js';
-import { expectationsOf } from '../../support/lender-expectations.js';
+import { acceptedState, expectationsOf, journeysOfEachKind } from '../../support/lender-expectations.js';
 import { newCustomer } from '../../support/customer-journey.js';
 import { type Applied, LendersAtWork } from '../../support/simulated-lenders.js';
 
@@ -13,16 +13,11 @@ let lenders: LendersAtWork;
 
 beforeAll(async () => {
   lenders = await LendersAtWork.start();
-}, 60_000);
+});
 afterEach(() => lenders.simulator.reset());
 afterAll(() => lenders.stop());
 
-const withdraw = ({ customer, lenderId }: Applied) =>
-  lenders.application.em.execute(
-    `insert into customer_journey.consent (customer_id, purpose, action, notice_version, notice_hash, language, channel, ip, user_agent, page, actor_id)
-     values (?, ?, 'withdraw', '1', 'x', 'en', 'web', '::1', '', '/', ?)`,
-    [customer.id, shareWithLender(lenderId), customer.id],
-  );
+const withdraw = (applied: Applied) => lenders.withdrawConsent(applied);
 const stop = (...ids: string[]) =>
   lenders.application.em.transactional(() => lenders.application.app.get(CommandBus).execute(new StopSubmissions(ids)));
 const calls = ({ submissionId: reference, key }: Applied) =>
@@ -37,7 +32,7 @@ const onPages = async ({ customer, appId }: Pick<Applied, 'customer' | 'appId'>)
   const [onStatusPage] = (await customer.get<{ submissions: Record<string, unknown>[] }>(`/api/applications/${appId}`)).body.submissions;
   const onOffersPage = (await customer.offers(appId)).matched.flatMap(({ submission }) => submission ?? []);
   expect(onOffersPage.map((submission) => Object.keys(submission).sort())).toEqual([
-    ['by_hand', 'is_held', 'is_received', 'is_withdrawn', 'next', 'state', 'submission_id'],
+    ['awaits_answer', 'by_hand', 'is_held', 'is_received', 'is_withdrawn', 'next', 'state', 'submission_id'],
   ]);
   expect(onStatusPage).toMatchObject({ ...onOffersPage[0] });
   return onStatusPage;
@@ -54,12 +49,15 @@ async function planned(key: JourneyKey): Promise<Applied> {
 
 async function offered(key: JourneyKey): Promise<Applied> {
   const applied = await lenders.apply(key);
-  await lenders.application.waitFor(async () => Boolean((await lenders.record(applied))?.offers?.length));
+  await lenders.application.waitFor(async () => {
+    await lenders.enterCode(applied);
+    return (await lenders.record(applied))?.state === acceptedState(key);
+  });
   await lenders.settled();
   return applied;
 }
 
-describe.each(journeyKeys)('after the consent to share with %s is withdrawn', (key) => {
+describe.each(journeysOfEachKind)('after the consent to share with %s is withdrawn', (key) => {
   it('a planned submission is never sent, and the application is cancelled', async () => {
     const applied = await planned(key);
     await withdraw(applied);
@@ -91,11 +89,29 @@ describe.each(journeyKeys)('after the consent to share with %s is withdrawn', (k
     expect(await onPages(applied)).toMatchObject({ state: 'lead_created', is_received: true, is_withdrawn: true });
   });
 
+  it('what the lender still reports is recorded', async () => {
+    const applied = await offered(key);
+    await withdraw(applied);
+    await stop(applied.submissionId);
+    expect(await lenders.callback(applied, expectationsOf[key].words.approved)).toEqual([204]);
+    expect(await lenders.record(applied)).toMatchObject({ phase: 'withdrawn', state: 'approved', source: 'api' });
+    const [row] = await lenders.application.em.execute<{ n: number }[]>(
+      'select count(*)::int as n from lenders.callback where submission_id = ?',
+      [applied.submissionId],
+    );
+    expect(row?.n).toBe(1);
+  });
+});
+
+/** Lenders that leave their customer a step to take here once they have accepted. */
+const withSteps = journeysOfEachKind.filter((key) => stepFor(key, acceptedState(key)).kind !== 'elsewhere');
+
+describe.each(withSteps)('after the consent to share with %s, which waits for its customer, is withdrawn', (key) => {
   it('steps are refused, and the lender hears nothing of them', async () => {
     const applied = await offered(key);
     const { customer, appId } = applied;
     const [offer] = ((await lenders.record(applied))?.offers ?? []) as { lenderOfferId: string }[];
-    const steps = { cashe: ['limit', 'confirm'], 'money-view': ['offers', 'continue'] }[key] as [string, string];
+    const steps = (['offer_received', 'offer_selected'] as const).map((state) => stepFor(key, state).id) as [string, string];
     const take = (step: string) => customer.post(`/api/journeys/${key}/${appId}/steps/${step}`, { lender_offer_id: offer?.lenderOfferId });
     expect((await take(steps[0])).status).toBe(200);
     expect(await onPages(applied)).toMatchObject({ is_received: true, is_withdrawn: false });
@@ -120,24 +136,11 @@ describe.each(journeyKeys)('after the consent to share with %s is withdrawn', (k
     const applied = await offered(key);
     const [offer] = ((await lenders.record(applied))?.offers ?? []) as { lenderOfferId: string }[];
     await withdraw(applied);
-    const step = { cashe: 'limit', 'money-view': 'offers' }[key];
+    const { id: step } = stepFor(key, 'offer_received');
     const path = `/api/journeys/${key}/${applied.appId}/steps/${step}`;
     const answer = await applied.customer.post(path, { lender_offer_id: offer?.lenderOfferId });
     expect(answer).toMatchObject({ status: 422, body: { code: 'consent-missing' } });
-    expect(await lenders.record(applied)).toMatchObject({ phase: 'withdrawn', state: 'offer_received' });
-  });
-
-  it('what the lender still reports is recorded', async () => {
-    const applied = await offered(key);
-    await withdraw(applied);
-    await stop(applied.submissionId);
-    expect(await lenders.callback(applied, expectationsOf[key].words.approved)).toEqual([204]);
-    expect(await lenders.record(applied)).toMatchObject({ phase: 'withdrawn', state: 'approved', source: 'api' });
-    const [row] = await lenders.application.em.execute<{ n: number }[]>(
-      'select count(*)::int as n from lenders.callback where submission_id = ?',
-      [applied.submissionId],
-    );
-    expect(row?.n).toBe(1);
+    expect(await lenders.record(applied)).toMatchObject({ phase: 'withdrawn', state: acceptedState(key) });
   });
 });
 

@@ -14,6 +14,7 @@ import { ListSnapshots } from '../../../src/platform/lists/list-snapshots.js';
 import type { List } from '../../../src/platform/lists/list.js';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
 import { holdMessages } from '../../support/held-messages.js';
+import { fileFrom } from '../../support/http.js';
 import { waitForValue } from '../../support/wait-until.js';
 
 const backends = [{ backend: 'postgres', redis: false }, ...(process.env.TEST_REDIS_URL ? [{ backend: 'redis', redis: true }] : [])];
@@ -37,7 +38,7 @@ describe.each(backends)('exports, with the queues on $backend', ({ redis }) => {
     ({ token } = await application.asAdmin());
     const body = { email: 'second@demo.test', password: application.config.values.DEMO_PASSWORD };
     second = (await application.request<{ token: string }>('POST', '/api/admin/login', { body })).body.token;
-  }, 60_000);
+  });
   afterAll(() => application.stop());
   beforeEach(() => application.forgetLimits('export'));
 
@@ -48,10 +49,7 @@ describe.each(backends)('exports, with the queues on $backend', ({ redis }) => {
       headers: { 'accept-language': language },
     });
   const read = (id: string, as = token) => application.request<ExportModel>('GET', `/api/admin/exports/${id}`, { token: as });
-  const file = async (id: string, as = token) => {
-    const response = await fetch(`${application.url}/api/admin/exports/${id}/file`, { headers: { authorization: `Bearer ${as}` } });
-    return { response, bytes: Buffer.from(await response.arrayBuffer()) };
-  };
+  const file = (id: string, as = token) => fileFrom(application.url, `/api/admin/exports/${id}/file`, as);
   const ended = (id: string) =>
     waitForValue(async () => {
       const { body } = await read(id);
@@ -154,7 +152,7 @@ describe.each(backends)('exports, with the queues on $backend', ({ redis }) => {
     const sessions = linesOf((await taken('sessions/exports?audience=admin&sort=created_at')).bytes);
     expect(sessions.map((cells) => cells[2])).toEqual(expect.arrayContaining(['Who', 'Second']));
     expect(sessions[1]).toContain('Yes');
-  }, 60_000);
+  });
 
   it('tell choices, lists and charges in words, and ids as text', async () => {
     await application.em.execute(
@@ -288,7 +286,7 @@ describe.each(backends)('exports, with the queues on $backend', ({ redis }) => {
       code: 'export-failed',
     });
     expect(await storedFiles()).toBe(before);
-  }, 60_000);
+  });
 
   it('are gone when their time is over, with their files', async () => {
     const { done } = await taken('partners/exports');

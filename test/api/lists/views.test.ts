@@ -18,7 +18,7 @@ beforeAll(async () => {
   operations = (await application.asAdmin(2)).token;
   const body = { email: 'second@demo.test', password: application.config.values.DEMO_PASSWORD };
   theirs = (await application.request<{ token: string }>('POST', '/api/admin/login', { body })).body.token;
-}, 60_000);
+});
 afterAll(() => application.stop());
 beforeEach(() => application.em.execute('delete from platform.list_view'));
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
 import { RequestContext } from '@mikro-orm/postgresql';
+import { indianTime } from '../../../src/contracts/indian-time.js';
+import { secondsUntilSent } from '../../../src/modules/messaging/domain/consent-gate.js';
 import { type Template, templates } from '../../../src/modules/messaging/domain/templates.js';
 import { type Channel, DeliverMessage, SendMessage, type TemplateKey } from '../../../src/modules/messaging/messages/index.js';
 import { MessageTransport } from '../../../src/modules/messaging/transports/message-transport.js';
@@ -30,8 +32,8 @@ beforeEach(async () => {
   deliver.mockClear();
 });
 
-const bus = () => app.app.get(CommandBus);
-const inContext = <T>(work: () => Promise<T>) => RequestContext.create(app.em, work);
+const bus = (at = app) => at.app.get(CommandBus);
+const inContext = <T>(work: () => Promise<T>, at = app) => RequestContext.create(at.em, work);
 const write = (template: TemplateKey, channel: Channel, subjectId: string | null, variables = {}) =>
   inContext(() => {
     const em = RequestContext.getEntityManager() as TestApplication['em'];
@@ -43,8 +45,8 @@ const change = async (action: string, channel: Channel) => {
   const answer = await customer.post('/api/consents', { purpose, action, notice_hash: hashOf(purpose) });
   expect(answer.status).toBe(200);
 };
-const outcome = async (id: string) => {
-  await inContext(() => bus().execute(new DeliverMessage({ messageId: id })));
+const outcome = async (id: string, at = app) => {
+  await inContext(() => bus(at).execute(new DeliverMessage({ messageId: id })), at);
   const [row] = await app.em.execute('select state, error_code, body, subject_id from messaging.message where id = ?', [id]);
   return row as Record<string, unknown>;
 };
@@ -72,6 +74,52 @@ describe('a promotional message', () => {
     expect(await outcome(await write(NEWS, 'sms', null))).toMatchObject(refused);
     expect(await outcome(await write(NEWS, 'sms', crypto.randomUUID()))).toMatchObject(refused);
     expect(deliver).not.toHaveBeenCalled();
+  });
+});
+
+describe('a promotional message at night', () => {
+  /** Hours of India's day that are far from now. */
+  const [from, to] = Number(indianTime(new Date().toISOString()).slice(11, 13)) < 12 ? [18, 21] : [6, 9];
+  let night: TestApplication;
+  beforeAll(async () => {
+    night = await startTestApplication({ beside: app, env: { MESSAGE_HOURS: `${from}-${to}` } });
+  });
+  afterAll(() => night.stop());
+
+  const wakings = (id: string) =>
+    app.em.execute<{ seconds: number }[]>(
+      `select extract(epoch from available_at - clock_timestamp())::float as seconds from platform.outbox
+       where name = 'messaging.deliver-message.v1' and payload->>'messageId' = ? order by available_at`,
+      [id],
+    );
+  /** News that came to its delivery at night. */
+  const waiting = async () => {
+    await change('give', 'sms');
+    const id = await write(NEWS, 'sms', customer.id);
+    expect(await outcome(id, night)).toMatchObject({ state: 'queued', error_code: 'quiet-hours', body: expect.any(String) });
+    return id;
+  };
+
+  it('waits for the morning, and leaves then', async () => {
+    const id = await waiting();
+    // The waking is a job of its own, beside the one that came too early.
+    const [, waking, ...more] = await wakings(id);
+    const waits = secondsUntilSent(news, { from, to }, new Date());
+    expect([waits > 3600, Math.abs((waking?.seconds ?? 0) - waits) < 30, more]).toEqual([true, true, []]);
+    expect(await outcome(id)).toMatchObject({ state: 'delivered' });
+    expect(deliver).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not leave in the morning where the consent was taken back overnight', async () => {
+    const id = await waiting();
+    await change('withdraw', 'sms');
+    expect(await outcome(id)).toMatchObject(refused);
+    expect(deliver).not.toHaveBeenCalled();
+  });
+
+  it('keeps no code waiting', async () => {
+    const code = await write('login-otp', 'sms', null, { otp: '271828' });
+    expect(await outcome(code, night)).toMatchObject({ state: 'delivered' });
   });
 });
 

@@ -29,6 +29,8 @@ const registration = {
     'application-moved.hi': '1107000000000000004',
     'confirm-phone.en': '1107000000000000005',
     'confirm-phone.hi': '1107000000000000006',
+    'come-back.en': '1107000000000000007',
+    'come-back.hi': '1107000000000000008',
   },
 };
 const phone = '9876512345';

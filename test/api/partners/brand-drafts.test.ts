@@ -27,7 +27,7 @@ const placed = (slug: string, change: object = {}) => ({
 });
 
 const stateOf = async (slug: string) =>
-  (await application.request<{ preview_until: string | null }>('GET', `/api/admin/brands/${slug}`, { token: admin })).body;
+  (await application.request<{ version: number; preview_until: string | null }>('GET', `/api/admin/brands/${slug}`, { token: admin })).body;
 const deed = (slug: string, name: string, body: object = {}) =>
   application.request<{ path: string }>('POST', `/api/admin/brands/${slug}/${name}`, { body, token: admin });
 /** Adds a brand that everybody sees. */
@@ -144,7 +144,7 @@ describe('a preview link', () => {
     expect(await stateOf('demo-70')).toMatchObject({ preview_until: expect.stringMatching(/^20/) });
   });
 
-  it('opens a page that nobody keeps, finds or draws ahead, and that tells nobody where it came from', async () => {
+  it('opens a page for customers that nobody keeps, finds or draws ahead, and that tells nobody where it came from', async () => {
     const query = await link('demo-70');
     const page = await open(`/${query}`);
     expect(Object.fromEntries(page.headers)).toMatchObject({
@@ -154,6 +154,12 @@ describe('a preview link', () => {
     });
     expect(page.html).toContain('Draft 70');
     expect(page.html).not.toMatch(/<html[^>]*data-/);
+    for (const path of ['/admin/login', '/ADMIN/login', '/partner/login']) {
+      const work = await open(`${path}${query}`);
+      expect(work.html).not.toContain('Draft 70');
+      expect(work.headers.get('x-robots-tag')).toBeNull();
+    }
+    expect((await bootstrap(`${query}&path=/admin/login`)).body).not.toHaveProperty('preview');
     const strangers = await open('/');
     expect(strangers.html).not.toContain('Draft 70');
     expect(strangers.headers.get('x-robots-tag')).toBeNull();
@@ -184,5 +190,35 @@ describe('a preview link', () => {
     // Half a character and the like are refused before they are looked at.
     if (status === 200) expect(body).toMatchObject({ preview: 'ended', brand: { title: 'Ask Credit' } });
     else expect(status).toBe(422);
+  });
+});
+
+describe('what a brand is saved with', () => {
+  it('gives a new partner no short name that is the place of a brand, and no brand a path of the product', async () => {
+    expect((await save('demo-68', placed('demo-68', { url_segment: 'sixty-eight' }))).status).toBe(200);
+    const body = { name: 'Newcomer', slug: 'sixty-eight' };
+    const taken = { status: 409, body: { code: 'place-taken' } };
+    // What is only drafted is nobody's place yet.
+    expect((await publish('demo-68')).status).toBe(204);
+    expect(await application.request('POST', '/api/admin/partners', { token: admin, body })).toMatchObject(taken);
+    for (const slug of ['admin', 'api', 'preview-theme']) expect(await save(slug, placed(slug))).toMatchObject({ status: 422 });
+  });
+
+  it('keeps what was checked, without the blanks around it', async () => {
+    expect(await save('demo-67', placed('demo-67', { url_segment: ' admin' }))).toMatchObject({ status: 422 });
+    expect(await save('demo-67', placed('demo-67', { url_segment: ' sixty-seven ', logo_max_width: ' 160 ' }))).toMatchObject({
+      status: 200,
+    });
+    expect(await stateOf('demo-67')).toMatchObject({ draft: { url_segment: 'sixty-seven', logo_max_width: 160 } });
+    expect(await save('demo-67', placed('demo-67', { url_segment: '   ' }))).toMatchObject({ status: 200 });
+    expect(await stateOf('demo-67')).toMatchObject({ draft: { url_segment: null } });
+  });
+
+  it('does not take back a name that somebody else gave meanwhile', async () => {
+    const { version } = await stateOf('demo-67');
+    const [partner] = await application.em.execute<{ id: string }[]>(`select id from partners.partner where slug = 'demo-67'`);
+    const cell = { property: 'name', value: 'Renamed' };
+    expect((await application.request('POST', `/api/admin/partners/${partner?.id}`, { token: admin, body: cell })).status).toBe(200);
+    expect(await save('demo-67', placed('demo-67', { version }))).toMatchObject({ status: 409, body: { code: 'changed-meanwhile' } });
   });
 });

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type BrandTerms, termsHash } from '../../../src/contracts/brand-terms.js';
 import type { Bootstrap } from '../../../src/contracts/brand.js';
+import { todayInIndia } from '../../../src/contracts/days.js';
+import { PageData } from '../../../src/platform/http/web-app.js';
 import { seedDatabase } from '../../../src/tools/seed-database.js';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
 import { readable } from './readable-brand.js';
@@ -34,6 +37,7 @@ interface State {
 const stateOf = async (slug: string) => (await application.request<State>('GET', `/api/admin/brands/${slug}`, { token: admin })).body;
 const deed = (slug: string, name: string, body: object = {}) =>
   application.request<{ path: string }>('POST', `/api/admin/brands/${slug}/${name}`, { body, token: admin });
+const withTerms = (terms: unknown) => ({ tanc_apply: 1, terms });
 /** Adds a brand that everybody sees. */
 async function published(slug: string, change: object = {}): Promise<void> {
   expect((await save(slug, placed(slug, change))).status).toBe(200);
@@ -64,10 +68,9 @@ describe('GET /api/bootstrap', () => {
     });
   });
 
-  it('names the lenders of open loan types, in no order of preference', async () => {
+  it('names the lenders of every loan type, in no order of preference', async () => {
     const names = (await bootstrap()).body.config.lender_names;
-    expect(names).toContain('Moneyview');
-    expect(names).not.toContain('Manappuram');
+    expect(names).toEqual(expect.arrayContaining(['Moneyview', 'Lendingkart', 'Manappuram', 'Aavas']));
     expect([...names].sort((one, other) => one.localeCompare(other, 'en'))).toEqual(names);
   });
 
@@ -76,6 +79,7 @@ describe('GET /api/bootstrap', () => {
     ['a partner in capitals', '?partner=DEMO-02', 'demo-02'],
     ['a host', '?host=demo-03.localhost', 'demo-03'],
     ['a host with a port', '?host=demo-03.localhost:3000', 'demo-03'],
+    ['a host that ends in a dot and has a port', '?host=demo-03.localhost.:3000', 'demo-03'],
     ['an unknown partner', '?partner=nobody', 'cl'],
     ['an attack', `?partner=${encodeURIComponent(`cl' or '1'='1`)}`, 'cl'],
   ])('chooses by %s', async (_, query, slug) => {
@@ -203,7 +207,7 @@ describe('saving a brand', () => {
     const cases = [
       ['demo-91', placed('demo-91', { primary: UNREADABLE }), 'brand-unreadable'],
       ['demo-89', placed('demo-89', { hosts: [], url_segment: undefined }), 'brand-unreachable'],
-      ['demo-96', placed('demo-96', { features: { vouchers: 1, insurance: 1 } }), 'brand-feature-not-built'],
+      ['demo-96', placed('demo-96', { features: { vouchers: 1 } }), 'brand-feature-not-built'],
     ] as const;
     for (const [slug, body, code] of cases) {
       expect((await save(slug, body)).body).toMatchObject({ problems: [{ code, message: expect.any(String) }] });
@@ -317,7 +321,7 @@ describe('saving a brand', () => {
 
   it('goes on showing a brand that was published with such a promise, without the promise', async () => {
     await application.em.execute(
-      `update partners.partner set brand = brand || '{"tanc_apply": 1, "features": {"lender_build": 1}}' where slug = 'demo-07'`,
+      `update partners.partner set brand = brand || '{"tanc_apply": 1, "features": {"vouchers": 1}}' where slug = 'demo-07'`,
     );
     await application.waitFor(async () => {
       const { slug, tanc_apply, features } = await shown('demo-07');
@@ -369,9 +373,19 @@ describe('saving a brand', () => {
     ['logo_max_width', { logo_max_width: 10_000 }],
     ['hosts', { hosts: Array.from({ length: 13 }, (_, index) => `h${index}.example`) }],
     ['hosts', { hosts: ['javascript:alert(1)'] }],
-    ['hosts', { hosts: ['a..b'] }],
+    ...['a..b', '2130706433', '0x7f000001', 'localhost.', '127.0.0.1'].map((host): [string, object] => ['hosts', { hosts: [host] }]),
     ['features.hasOwnProperty', { features: { hasOwnProperty: 1 } }],
     ['version', { version: 0 }],
+    ['terms.hi', withTerms({ en: 'Our terms.' })],
+    ['terms.en', withTerms({ en: ' ', hi: 'हमारी शर्तें।' })],
+    ['terms.hi', withTerms({ en: 'Our terms.', hi: ['हमारी शर्तें।'] })],
+    ['terms.hi', withTerms({ en: 'Our terms.', hi: 'Our terms.' })],
+    ['terms.en', withTerms({ en: '<script>alert(1)</script> terms', hi: 'हमारी शर्तें।' })],
+    ['terms.en', withTerms({ en: 'Our \u202esmret', hi: 'हमारी शर्तें।' })],
+    ['terms.en', withTerms({ en: 'x'.repeat(20_001), hi: 'हमारी शर्तें।' })],
+    ['terms.version', withTerms({ en: 'Our terms.', hi: 'हमारी शर्तें।', version: 9 })],
+    ['terms', withTerms([])],
+    ['terms', withTerms('Our terms.')],
   ])('refuses a wrong %s and names it', async (field, change) => {
     const { status, body } = await save('demo-93', { ...readable, ...change });
     expect(status).toBe(422);
@@ -382,6 +396,85 @@ describe('saving a brand', () => {
     await published('demo-94', { title: '</title><script>alert(1)</script>' });
     const { body } = await application.request<string>('GET', '/api/brands/demo-94/logo.svg');
     expect(body).not.toContain('<script');
+  });
+
+  it('shows terms of its own from when they are published, and makes a version of every text that was changed', async () => {
+    const slug = 'demo-67';
+    const texts = { en: 'What we do\r\n\r\n\r\nWe act for you. ', hi: 'हम आपके लिए काम करते हैं।' };
+    const tidy = { en: 'What we do\n\nWe act for you.', hi: texts.hi };
+    const first = { version: 1, effective_from: todayInIndia(), hash: termsHash(tidy) };
+    const page = async () => (await application.request<BrandTerms>('GET', `/api/brands/${slug}/terms`)).body;
+    const pageData = (path: string) => application.app.get(PageData).read({ host: `${slug}.example`, path });
+    const standing = async () => (await shown(slug)).terms;
+
+    await published(slug);
+    expect(await shown(slug)).toMatchObject({ tanc_apply: 0, terms: null });
+    expect((await application.request('GET', `/api/brands/${slug}/terms`)).status).toBe(404);
+    expect(await save(slug, placed(slug, { tanc_apply: 1, terms: texts }))).toMatchObject({
+      status: 200,
+      body: { draft: { tanc_apply: 1, terms: tidy }, terms: null, problems: [] },
+    });
+    expect(await save(slug, placed(slug, { tanc_apply: 1 }))).toMatchObject({
+      status: 422,
+      body: { fields: { 'terms.en': expect.any(String), 'terms.hi': expect.any(String) } },
+    });
+    expect(await standing()).toBeNull();
+    const { body: link } = await deed(slug, 'preview-link');
+    const preview = await bootstrap(`?preview=${link.path.replace('/?preview=', '')}`);
+    const draft = { version: null, effective_from: null, hash: first.hash };
+    expect(preview.body).toMatchObject({ brand: { tanc_apply: 1, terms: draft }, terms: { ...tidy, ...draft } });
+
+    expect((await publish(slug)).status).toBe(204);
+    await application.waitFor(async () => (await standing()) !== null);
+    expect(await standing()).toEqual(first);
+    expect(await page()).toEqual({ ...first, ...tidy });
+    expect((await application.request('GET', `/api/get-partner-by-name/${slug}`)).body).toMatchObject({ tancApply: 1 });
+    // The page that shows them brings them along; no other does.
+    expect((await pageData('/terms-of-use')).terms).toEqual({ ...first, ...tidy });
+    expect((await pageData(`/${slug}/terms-of-use`)).terms).toEqual({ ...first, ...tidy });
+    for (const path of ['/', '/privacy-policy', '/terms-of-use/x']) expect(await pageData(path)).not.toHaveProperty('terms');
+
+    // Another look, and the same words typed otherwise, are no new version; the same call with a stale version changes nothing.
+    const again = placed(slug, { title: 'Renamed', tanc_apply: 1, terms: { ...tidy, en: `\n${tidy.en}\n` } });
+    expect((await save(slug, again)).status).toBe(200);
+    expect((await deed(slug, 'publish', { version: 1 })).status).toBe(409);
+    expect((await publish(slug)).status).toBe(204);
+    await application.waitFor(async () => (await shown(slug)).title === 'Renamed');
+    expect(await standing()).toEqual(first);
+
+    const changed = { ...tidy, hi: 'हम आपके लिए मुफ़्त में काम करते हैं।' };
+    const draftOf = { tanc_apply: 1, terms: changed };
+    expect((await save(slug, placed(slug, draftOf))).status).toBe(200);
+    expect((await Promise.all([publish(slug), publish(slug)])).map(({ status }) => status)).toEqual([204, 204]);
+    await application.waitFor(async () => (await standing())?.version === 2);
+    expect(await page()).toMatchObject({ version: 2, ...changed });
+    expect(await stateOf(slug)).toMatchObject({ draft: null, published: draftOf, terms: { version: 2 } });
+
+    // Off, they are nowhere, and kept; on again with the same words, they are the version that they were.
+    expect((await save(slug, placed(slug))).status).toBe(200);
+    expect((await publish(slug)).status).toBe(204);
+    await application.waitFor(async () => (await standing()) === null);
+    expect((await pageData('/terms-of-use')).terms).toBeUndefined();
+    expect(await stateOf(slug)).toMatchObject({ published: { tanc_apply: 0 }, terms: { version: 2, ...changed } });
+    expect((await save(slug, placed(slug, draftOf))).status).toBe(200);
+    expect((await publish(slug)).status).toBe(204);
+    await application.waitFor(async () => (await standing())?.version === 2);
+    const rows = await application.em.execute<object[]>(
+      `select t.version, t.en, t.hi from partners.brand_terms t join partners.partner p on p.id = t.partner_id where p.slug = ? order by t.version`,
+      [slug],
+    );
+    expect(rows).toEqual([
+      { version: 1, ...tidy },
+      { version: 2, ...changed },
+    ]);
+    for (const statement of [`update partners.brand_terms set en = 'x'`, `delete from partners.brand_terms`])
+      await expect(application.em.execute(statement)).rejects.toThrow(/permission denied/);
+    const [audit] = await application.em.execute<{ after: { brand: { terms: string } } }[]>(
+      `select a.after from platform.audit a join partners.partner p on a.subject = 'partner:' || p.id
+       where p.slug = ? and a.action = 'brand.publish' order by a.id desc limit 1`,
+      [slug],
+    );
+    expect(audit?.after.brand.terms).toBe(termsHash(changed));
   });
 
   it('leaves a trace of who changed what', async () => {

@@ -52,6 +52,26 @@ const write = <T = Record<string, unknown>>(of: string, id: string, property: st
 const inWords = { code: 'Please use letters, digits, underscores and hyphens only.', taken: 'This is already in use.' };
 
 describe('merchants of a partner', () => {
+  it('say what came by them in 30 days, when somebody there logged in last, and what share they have, which is edited', async () => {
+    const { body: added } = await addMerchant('counted');
+    const shown = async () => (await get<Page<Record<string, unknown>>>(`merchants?q=counted`)).body.data[0];
+    expect(await shown()).toMatchObject({ applications: 0, last_login: null, revenue_percent: null });
+    await application.em.execute(
+      `insert into auth.partner_user (id, email, password_hash, partner_id, merchant_id, last_login_at)
+       values (gen_random_uuid(), 'counted@example.test', 'none', ?, ?, '2026-11-20T10:00:00Z'), (gen_random_uuid(), 'new@example.test', 'none', ?, ?, null)`,
+      [DEMO_PARTNER_ID, added.id, DEMO_PARTNER_ID, added.id],
+    );
+    await application.em.execute(
+      `insert into customer_journey.application (id, customer_id, loan_type, requested_amount, tenure_months, merchant_id, created_at, updated_at)
+       select gen_random_uuid(), ?, 'pl', 1, 1, ?, now() - make_interval(days => age), now() from unnest(array[0, 29, 31]) as age`,
+      [String((await application.asCustomer()).ids['user_id']), added.id],
+    );
+    expect((await write('merchants', added.id, 'revenue_percent', 12.5)).status).toBe(200);
+    expect(await shown()).toMatchObject({ applications: 2, last_login: '2026-11-20T10:00:00.000Z', revenue_percent: 12.5 });
+    expect(await write('merchants', added.id, 'revenue_percent', 101)).toMatchObject({ status: 422 });
+    expect(await write('merchants', added.id, 'applications', 9)).toMatchObject({ status: 422 });
+  });
+
   it('are listed with their locations, by status too, and those of another partner are not among them', async () => {
     const { body } = await get<Page<Merchant>>(`merchants?partner_id=${DEMO_PARTNER_ID}&status=active`);
     expect(body.data.map(({ code, locations }) => [code, locations])).toContainEqual(['sahyadri-mobiles', 2]);
@@ -122,10 +142,29 @@ describe('merchants of a partner', () => {
 
     expect((await post(`merchants/${DEMO_MERCHANT_ID}/restore`)).status).toBe(200);
     expect([(await login()).status, await count()]).toEqual([200, before]);
+    // What was logged in before stays logged out.
+    expect(await reverify()).toBe(401);
   });
 });
 
 describe('links of a partner', () => {
+  it('bring nobody while their partner is deleted', async () => {
+    const { body: link } = await post<Link>('tracking-links', { partner_id: otherPartner });
+    const visit = async () => {
+      const browser = new TestBrowser(application);
+      await browser.visit('/', { link: link.code });
+      const [touch] = await application.em.execute<{ partner_id: string }[]>(
+        'select partner_id from customer_journey.origin where visitor = ?',
+        [browser.visitor],
+      );
+      return touch?.partner_id;
+    };
+    expect(await visit()).toBe(otherPartner);
+    await application.asOwner('update partners.partner set deleted_at = now() where id = $1', [otherPartner]);
+    expect(await visit()).not.toBe(otherPartner);
+    await application.asOwner('update partners.partner set deleted_at = null where id = $1', [otherPartner]);
+  });
+
   it('get a code of their own where none is given, and otherwise the one that was asked for, once', async () => {
     const { body: first } = await addLink();
     const { body: second } = await addLink();
@@ -176,7 +215,7 @@ describe('links of a partner', () => {
     expect(await addLink(values)).toMatchObject({ status: 422, body: { code: 'invalid', fields } });
   });
 
-  it('are of no merchant of another partner; with another merchant, the place of the first one is gone', async () => {
+  it('are of no merchant of another partner, nor of a deleted one; with another merchant, the place of the first one is gone', async () => {
     const { body: foreign } = await addMerchant('foreign', otherPartner);
     const refused = { status: 422, body: { code: 'invalid' } };
     const message = `There is nothing with this id: ${foreign.id}`;
@@ -187,6 +226,11 @@ describe('links of a partner', () => {
       ...refused,
       body: { fields: { value: message } },
     });
+    const { body: gone } = await addMerchant('gone');
+    await post(`merchants/${gone.id}/delete`);
+    const isGone = `There is nothing with this id: ${gone.id}`;
+    expect(await addLink({ merchant_id: gone.id })).toMatchObject({ ...refused, body: { fields: { merchant_id: isGone } } });
+    expect(await write('tracking-links', id, 'merchant_id', gone.id)).toMatchObject({ ...refused, body: { fields: { value: isGone } } });
     const placeOf = async () => (await application.em.execute('select location_id from partners.tracking_link where id = ?', [id]))[0];
     expect(await placeOf()).toEqual({ location_id: expect.any(String) });
     await write('tracking-links', id, 'utm_medium', 'poster');

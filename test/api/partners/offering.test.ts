@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OffersAnswer } from '../../../src/contracts/offers.js';
-import type { LoanTypeKey } from '../../../src/contracts/loan-types.js';
+import { SOLAR_PURPOSE } from '../../../src/contracts/lookups.js';
+import type { Bootstrap } from '../../../src/contracts/brand.js';
+import { type LoanTypeKey, loanTypeKeys } from '../../../src/contracts/loan-types.js';
 import { seedDatabase } from '../../../src/tools/seed-database.js';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
 import { PERSONAL_LOANS, type TestCustomer } from '../../support/customer-journey.js';
@@ -140,7 +142,7 @@ describe('products that a partner leaves out', () => {
     const [under, fresh, elsewhere] = [await customerOf('demo-02'), await customerOf('demo-02'), await customerOf('demo-03')];
     const appId = await under.apply();
     await fresh.fillIn();
-    expect(await productsOf('demo-02')).toEqual(['pl']);
+    expect((await productsOf('demo-02')).toSorted()).toEqual(loanTypeKeys.toSorted());
     await write('demo-02', 'product_types', ['gl', 'hl']);
     expect(await setProduct(fresh)).toMatchObject({
       status: 422,
@@ -154,8 +156,29 @@ describe('products that a partner leaves out', () => {
     const again = await under.post('/api/applications', { product_type: PERSONAL_LOANS, consents: { profile_matching: 1 } });
     expect(again).toMatchObject({ status: 200, body: { app_id: appId } });
     // A saved brand is seen by everybody after a few seconds.
-    await application.waitFor(async () => (await productsOf('demo-02')).length === 0);
-    expect(await productsOf('demo-03')).toEqual(['pl']);
+    await application.waitFor(async () => !(await productsOf('demo-02')).includes('pl'));
+    expect((await productsOf('demo-02')).filter((type) => !['gl', 'hl'].includes(type))).toEqual([]);
+    expect((await productsOf('demo-03')).toSorted()).toEqual(loanTypeKeys.toSorted());
+    await write('demo-02', 'product_types', []);
+  });
+
+  it('are not what a tracking link leads to', async () => {
+    const linked = async (link: string, partner = 'demo-02') =>
+      (await application.request<Bootstrap>('GET', `/api/bootstrap?partner=${partner}&link=${encodeURIComponent(link)}`)).body.link_product;
+    await application.asOwner(
+      `insert into partners.tracking_link (id, partner_id, code, product, status, created_at)
+       select gen_random_uuid(), $1, l.code, l.product, l.status, now()
+       from (values ('to-pl', 'pl', 'active'), ('to-start', null, 'active'), ('paused', 'pl', 'paused'))
+         as l(code, product, status)`,
+      [await idOf('demo-02')],
+    );
+    // What is offered anew is seen after a few seconds.
+    await application.waitFor(async () => (await linked('TO-pl')) === 'pl');
+    for (const other of ['to-start', 'paused', 'nobody', 'x'.repeat(60), 'to-pl\u0000'])
+      expect([other, await linked(other)]).toEqual([other, undefined]);
+    expect(await linked('to-pl', 'demo-03')).toBeUndefined();
+    await write('demo-02', 'product_types', ['gl']);
+    await application.waitFor(async () => (await linked('to-pl')) === undefined);
     await write('demo-02', 'product_types', []);
   });
 
@@ -172,5 +195,25 @@ describe('products that a partner leaves out', () => {
       status: 422,
       body: { fields: { value: `There is nothing with this id: ${unknown}` } },
     });
+  });
+});
+
+describe('a brand that is made for solar loans', () => {
+  const withSolar = (solar: 0 | 1) =>
+    application.asOwner(`update partners.partner set brand = jsonb_set(brand, '{features,solar}', $1::jsonb) where slug = 'demo-04'`, [
+      solar,
+    ]);
+  const purposeOf = async (customer: TestCustomer) => (await customer.get(`/api/user/${customer.id}`)).body['loan_purpose'];
+
+  it('has the purpose in the form of whoever comes by it, unless he has named one, and of nobody else', async () => {
+    await withSolar(1);
+    const [one, other, decided] = [await customerOf('demo-04'), await customerOf('demo-03'), await customerOf('demo-04')];
+    await decided.post(`/api/user/${decided.id}`, { loan_purpose: 3 });
+    for (const customer of [one, other, decided]) expect(await setProduct(customer)).toMatchObject({ body: { next: '/user/user-detail' } });
+    expect(await Promise.all([one, other, decided].map(purposeOf))).toEqual([SOLAR_PURPOSE, 0, 3]);
+    await withSolar(0);
+    const late = await customerOf('demo-04');
+    await setProduct(late);
+    expect(await purposeOf(late)).toBe(0);
   });
 });

@@ -140,7 +140,7 @@ describe('who is somebody else', () => {
 describe('GET /api/partner/get-eligibility-criteria', () => {
   it('tells what the lenders that are switched on ask for, by loan type and in processing order', async () => {
     const rows = await criteria();
-    expect(rows).toHaveLength(24);
+    expect(rows).toHaveLength(26);
     expect(rows[0]).toEqual({
       lender_id: expect.any(String),
       loan_type: 'pl',
@@ -165,7 +165,7 @@ describe('GET /api/partner/get-eligibility-criteria', () => {
     await post('safe-delete-lender', { lender_id: second?.lender_id });
     await app.em.execute(`update lenders.lender set cibil_text = '  ' where id = ?`, [third?.lender_id]);
     const rows = await criteria();
-    expect(rows).toHaveLength(22);
+    expect(rows).toHaveLength(24);
     expect(rows[0]).toMatchObject({ name: third?.name, cibil: null });
   });
 

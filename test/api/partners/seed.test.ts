@@ -7,7 +7,7 @@ import { startTestApplication, type TestApplication } from '../../support/applic
 let application: TestApplication;
 const nothing = {
   ...{ brands: 0, pincodes: 0, 'lender groups': 0, merchants: 0, 'tracking links': 0, lenders: 0 },
-  ...{ 'credit cards': 0, 'bench lenders': 0 },
+  ...{ 'credit cards': 0, 'insurance intermediaries': 0, 'gold rates': 0, 'bench lenders': 0 },
 };
 const rows = <T extends object>(sql: string) => application.em.execute<T[]>(sql);
 
@@ -25,12 +25,13 @@ describe('seeding', () => {
 
   it('adds the sample lenders with their terms', async () => {
     expect(await seedDatabase(application.config, 'demo')).toMatchObject({
-      ...{ lenders: 24, merchants: 4, 'tracking links': 4, 'credit cards': 10 },
+      ...{ lenders: 26, merchants: 4, 'tracking links': 4, 'credit cards': 10, 'insurance intermediaries': 2, 'gold rates': 30 },
     });
     expect(
       await rows(
         `select min_income, min_age, max_age, loan_amount_upto, tenure_max_months, rate_min, rate_max, fee_percent_min, fee_percent_max, fee_gst_included,
-                salaried, self_employed, business, autosubmission, api, lender_status, offer_validity_days, lender_group_ids
+                salaried, self_employed, business, autosubmission, api, lender_status, offer_validity_days,
+                (select array_agg(g.name order by g.name) from lenders.lender_group g where g.id::text = any(lender_group_ids)) as groups
          from lenders.lender where name = 'Moneyview'`,
       ),
     ).toEqual([
@@ -52,7 +53,7 @@ describe('seeding', () => {
         api: 'money-view',
         lender_status: true,
         offer_validity_days: 3,
-        lender_group_ids: [],
+        groups: ['API', 'NBFC'],
       },
     ]);
   });

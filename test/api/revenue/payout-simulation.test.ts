@@ -35,6 +35,7 @@ describe('POST /api/lender-revenue/simulate', () => {
   it('says which item pays how much, to the paisa, and why those before it do not', async () => {
     const off = await add({ status: 0 });
     const perLead = await add({ revenue_type_id: 4 });
+    const share = await add({ revenue_type_id: 5, revenue_flat: null, revenue_percent: 2 });
     const small = await add({ slab_disbursed_max: 999_999.99, slab_number_min: 11, ats_max: 99_999.99 });
     const pays = await add({ slab_number_max: 11, revenue_flat: 100.5, revenue_percent: 1.333 });
     await add({});
@@ -48,6 +49,7 @@ describe('POST /api/lender-revenue/simulate', () => {
           passed_over: [
             { id: off, reasons: ['off'] },
             { id: perLead, reasons: ['other-event'] },
+            { id: share, reasons: ['other-event', 'nothing'] },
             { id: small, reasons: ['disbursed', 'number', 'ats'] },
           ],
         },

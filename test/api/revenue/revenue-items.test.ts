@@ -162,6 +162,22 @@ describe('POST /api/lender-revenue/create', () => {
     expect(await items()).toEqual([]);
   });
 
+  it('sent again under its id makes one item, also at the same moment; another one under that id is refused', async () => {
+    const id = crypto.randomUUID();
+    const values = { id, slab_disbursed_min: '1000.50', revenue_percent: 2.125, revenue_flat: 10 };
+    const answers = await Promise.all([create(values), create(values), create(values)]);
+    expect(answers.map(({ status, body }) => [status, body.lenderRevenueItem?.id])).toEqual([200, 200, 200].map((status) => [status, id]));
+    expect((await create({ ...values, status: 1 })).status).toBe(200);
+    expect(await ids()).toEqual([id]);
+    expect((await traces(id)).map(({ action }) => action)).toEqual(['revenue-item.create']);
+    const conflict = { status: 409, body: { code: 'conflict' } };
+    for (const other of [{ revenue_flat: 11 }, { slab_number_max: 3 }, { status: 0 }, { lender_id: await addLender() }])
+      expect(await create({ ...values, ...other })).toMatchObject(conflict);
+    await post(`lender-revenue/delete/${id}`);
+    expect(await create(values)).toMatchObject(conflict);
+    expect(await create({ id: 'x' })).toMatchObject(wrong({ id: expect.any(String) }));
+  });
+
   it('refuses an item of a lender that there is not, or is not any more', async () => {
     const id = crypto.randomUUID();
     expect(await create({ lender_id: id })).toMatchObject(wrong({ lender_id: `There is nothing with this id: ${id}` }));
@@ -226,6 +242,24 @@ describe('POST /api/lender-revenue/update', () => {
     expect(await update(crypto.randomUUID())).toMatchObject({ status: 404, body: { code: 'not-found' } });
     await post(`lender-revenue/delete/${id}`);
     expect((await update(id, { revenue_flat: 3 })).status).toBe(404);
+  });
+});
+
+describe('the items of a deleted lender', () => {
+  it('are read, and not written, put in order or deleted before it is back', async () => {
+    const [first, second] = [await add(), await add()];
+    const before = await items();
+    await post('safe-delete-lender', { lender_id: lender });
+    const deeds = () => [
+      () => update(first, { revenue_flat: 3 }),
+      () => setOrder([second, first]),
+      () => post(`lender-revenue/delete/${first}`),
+      () => post(`admin/revenue-items/${first}`, { property: 'status', value: 0 }),
+    ];
+    for (const deed of deeds()) expect(await deed()).toMatchObject({ status: 409, body: { code: 'parent-deleted' } });
+    expect(await items()).toEqual(before);
+    await post(`admin/lenders/${lender}/restore`);
+    for (const deed of deeds().slice(0, 3)) expect((await deed()).status).toBe(200);
   });
 });
 

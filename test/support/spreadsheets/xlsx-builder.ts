@@ -7,6 +7,7 @@ export type FixtureCell =
   | boolean
   | null
   | { serial: number }
+  | { number: number; format: string }
   | { percent: number }
   | { padded: number }
   | { formula: string; result?: string | number | boolean }
@@ -37,11 +38,22 @@ const GENERAL = 0;
 const DATE = 1;
 const PERCENT = 2;
 const PADDED = 3;
+/** Formats of one's own come behind those above. */
+const FIRST_FORMAT = 4;
+const FIRST_FORMAT_ID = 165;
+
+/** What the cells of all worksheets share. */
+interface SharedTables {
+  strings: Map<string, number>;
+  /** Style index by format code. */
+  formats: Map<string, number>;
+}
 
 /** The parts of a small but complete .xlsx, in the order in which Excel writes them. Change one, then pack with `buildZip`. */
 export function xlsxParts(sheets: readonly FixtureSheet[], options: XlsxOptions = {}): ZipPart[] {
-  const strings = new Map<string, number>();
-  const worksheets = sheets.map((sheet) => worksheetXml(sheet, strings, options));
+  const shared: SharedTables = { strings: new Map(), formats: new Map() };
+  const worksheets = sheets.map((sheet) => worksheetXml(sheet, shared, options));
+  const { strings, formats } = shared;
   const parts: ZipPart[] = [
     { name: '[Content_Types].xml', content: contentTypes(sheets.length) },
     { name: '_rels/.rels', content: relationships([['rId1', 'officeDocument', 'xl/workbook.xml']]) },
@@ -55,7 +67,7 @@ export function xlsxParts(sheets: readonly FixtureSheet[], options: XlsxOptions 
       ]),
     },
     ...worksheets.map((content, i) => ({ name: `xl/worksheets/sheet${i + 1}.xml`, content })),
-    { name: 'xl/styles.xml', content: STYLES },
+    { name: 'xl/styles.xml', content: stylesXml([...formats.keys()]) },
   ];
   if (strings.size > 0) parts.push({ name: 'xl/sharedStrings.xml', content: sharedStringsXml([...strings.keys()], options.prefix ?? '') });
   return parts;
@@ -79,12 +91,12 @@ function isSheets(value: readonly FixtureSheet[] | FixtureSheet['rows']): value 
   return !Array.isArray(value[0]);
 }
 
-function worksheetXml(sheet: FixtureSheet, strings: Map<string, number>, options: XlsxOptions): string {
+function worksheetXml(sheet: FixtureSheet, shared: SharedTables, options: XlsxOptions): string {
   const p = options.prefix ?? '';
   const namespace = p ? `xmlns:${p.slice(0, -1)}` : 'xmlns';
   const rows = sheet.rows.map((cells, index) => {
     const number = index + 1;
-    const inner = cells.map((cell, column) => cellXml(cell, `${letters(column)}${number}`, strings, options)).join('');
+    const inner = cells.map((cell, column) => cellXml(cell, `${letters(column)}${number}`, shared, options)).join('');
     const hidden = sheet.hiddenRows?.includes(number) ? ' hidden="1"' : '';
     return `<${p}row${options.withoutReferences ? '' : ` r="${number}"`}${hidden}>${inner}</${p}row>`;
   });
@@ -97,7 +109,7 @@ function worksheetXml(sheet: FixtureSheet, strings: Map<string, number>, options
   );
 }
 
-function cellXml(cell: FixtureCell, reference: string, strings: Map<string, number>, options: XlsxOptions): string {
+function cellXml(cell: FixtureCell, reference: string, { strings, formats }: SharedTables, options: XlsxOptions): string {
   const p = options.prefix ?? '';
   const c = (attributes: string, content: string) =>
     `<${p}c${options.withoutReferences ? '' : ` r="${reference}"`}${attributes}>${content}</${p}c>`;
@@ -111,6 +123,11 @@ function cellXml(cell: FixtureCell, reference: string, strings: Map<string, numb
     const index = strings.get(cell) ?? strings.size;
     strings.set(cell, index);
     return c(' t="s"', v(index));
+  }
+  if ('number' in cell) {
+    const style = formats.get(cell.format) ?? FIRST_FORMAT + formats.size;
+    formats.set(cell.format, style);
+    return number(cell.number, style);
   }
   if ('serial' in cell) return number(cell.serial, DATE);
   if ('percent' in cell) return number(cell.percent, PERCENT);
@@ -134,7 +151,7 @@ function letters(column: number): string {
 }
 
 function escapeXml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -142,10 +159,15 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATION = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-const STYLES =
-  `${DECLARATION}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="00000"/></numFmts>` +
-  '<cellStyleXfs count="1"><xf numFmtId="14"/></cellStyleXfs>' +
-  '<cellXfs count="4"><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="10"/><xf numFmtId="164"/></cellXfs></styleSheet>';
+function stylesXml(formats: readonly string[]): string {
+  const codes = ['00000', ...formats].map((code, i) => `<numFmt numFmtId="${FIRST_FORMAT_ID - 1 + i}" formatCode="${escapeXml(code)}"/>`);
+  const own = formats.map((_, i) => `<xf numFmtId="${FIRST_FORMAT_ID + i}"/>`);
+  return (
+    `${DECLARATION}<styleSheet xmlns="${MAIN}"><numFmts count="${codes.length}">${codes.join('')}</numFmts>` +
+    '<cellStyleXfs count="1"><xf numFmtId="14"/></cellStyleXfs>' +
+    `<cellXfs count="${FIRST_FORMAT + own.length}"><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="10"/><xf numFmtId="164"/>${own.join('')}</cellXfs></styleSheet>`
+  );
+}
 
 function sharedStringsXml(strings: readonly string[], p: string): string {
   const namespace = p ? `xmlns:${p.slice(0, -1)}` : 'xmlns';

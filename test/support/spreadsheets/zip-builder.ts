@@ -6,6 +6,8 @@ export interface ZipPart {
   content: string | Uint8Array;
   /** Stored instead of deflated. */
   stored?: boolean;
+  /** How hard to pack, from 1 to 9. */
+  level?: number;
   /** Sizes and CRC behind the data, as streaming writers do. */
   descriptor?: boolean;
   flags?: number;
@@ -37,7 +39,7 @@ export function buildZip(parts: readonly ZipPart[], options: ZipOptions = {}): B
   for (const part of parts) {
     const name = Buffer.from(part.name, 'utf8');
     const content = Buffer.from(part.content as string);
-    const packed = part.packed ? Buffer.from(part.packed) : part.stored ? content : deflateRawSync(content);
+    const packed = part.packed ? Buffer.from(part.packed) : part.stored ? content : deflateRawSync(content, { level: part.level ?? -1 });
     const fields = {
       flags: (part.flags ?? 0) | (part.descriptor ? 8 : 0),
       method: part.method ?? (part.stored ? 0 : 8),

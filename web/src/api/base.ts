@@ -2,10 +2,10 @@
 import { type BaseQueryFn, createApi, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import type { TextKey } from '../../../src/contracts/i18n/translate.js';
 import { STEP_UP_HEADER } from '../../../src/contracts/step-up.js';
-import { currentLanguage } from '../i18n/i18n.ts';
 import { currentAudience } from '../session/audience.ts';
 import type { WithSession } from '../session/session-slice.ts';
 import { stepUpRunning } from '../session/step-up-slice.ts';
+import { callHeaders } from './call-headers.ts';
 import { fetchUnlessEarly } from './early-answers.ts';
 import { type Failure, networkFailure, stepUpIn, toFailure } from './failure.ts';
 import { apiOrigin, newRequestId } from './origin.ts';
@@ -44,13 +44,7 @@ const send = fetchBaseQuery({
   fetchFn: fetchUnlessEarly,
   credentials: 'same-origin',
   prepareHeaders: (headers, { getState }) => {
-    const { token } = (getState() as WithSession).session[currentAudience()];
-    if (token) headers.set('authorization', `Bearer ${token}`);
-    headers.set('accept-language', currentLanguage());
-    // What a record of a consent must name: the page that asked, and the brand it showed.
-    headers.set('x-page', window.location.pathname);
-    const { brand } = document.documentElement.dataset;
-    if (brand) headers.set('x-brand', brand);
+    for (const [name, value] of Object.entries(callHeaders(getState))) headers.set(name, value);
     return headers;
   },
 });

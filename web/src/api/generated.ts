@@ -10,28 +10,35 @@ export const addTagTypes = [
   'browser',
   'account',
   'staff',
+  'entry-links',
   'applications',
   'consents',
+  'credit-enquiries',
   'customers',
+  'lists',
+  'gold-rates',
   'offers',
   'lenders',
-  'lists',
   'profile',
+  'reminders',
   'visits',
   'development',
   'help',
-  'application-status-files',
   'lender-switches',
   'journeys',
   'lender-callbacks',
+  'lender-returns',
+  'lender-intake',
+  'linked-codes',
   'partners',
-  'merchants',
   'partner-portal',
   'tracking-links',
   'revenue',
   'payout-simulation',
+  'card-activations',
   'credit-cards',
   'shown-cards',
+  'redirects',
 ] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
@@ -436,6 +443,22 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['staff'],
       }),
+      makeTransferLink: build.mutation<MakeTransferLinkApiResponse, MakeTransferLinkApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/transfer-links`, method: 'POST', body: queryArg.makeTransferLinkRequest }),
+        invalidatesTags: ['entry-links'],
+      }),
+      sendTransferCode: build.mutation<SendTransferCodeApiResponse, SendTransferCodeApiArg>({
+        query: (queryArg) => ({ url: `/api/transfer/send`, method: 'POST', body: queryArg.sendTransferCodeRequest }),
+        invalidatesTags: ['entry-links'],
+      }),
+      verifyTransferCode: build.mutation<VerifyTransferCodeApiResponse, VerifyTransferCodeApiArg>({
+        query: (queryArg) => ({ url: `/api/transfer/verify`, method: 'POST', body: queryArg.verifyTransferCodeRequest }),
+        invalidatesTags: ['entry-links'],
+      }),
+      tradeProof: build.mutation<TradeProofApiResponse, TradeProofApiArg>({
+        query: (queryArg) => ({ url: `/api/auth/exchange`, method: 'POST', body: queryArg.tradeProofRequest }),
+        invalidatesTags: ['entry-links'],
+      }),
       setProduct: build.mutation<SetProductApiResponse, SetProductApiArg>({
         query: (queryArg) => ({ url: `/api/set-product`, method: 'POST', body: queryArg.setProductRequest }),
         invalidatesTags: ['applications'],
@@ -451,6 +474,10 @@ const injectedRtkApi = api
       getApplications: build.query<GetApplicationsApiResponse, GetApplicationsApiArg>({
         query: () => ({ url: `/api/applications` }),
         providesTags: ['applications'],
+      }),
+      applyForGold: build.mutation<ApplyForGoldApiResponse, ApplyForGoldApiArg>({
+        query: (queryArg) => ({ url: `/api/gold-loans/${queryArg.appId}`, method: 'POST' }),
+        invalidatesTags: ['applications'],
       }),
       getApplication: build.query<GetApplicationApiResponse, GetApplicationApiArg>({
         query: (queryArg) => ({ url: `/api/applications/${queryArg.appId}` }),
@@ -477,9 +504,57 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/consents/notices/${queryArg.hash}` }),
         providesTags: ['consents'],
       }),
+      getCreditEnquiries: build.query<GetCreditEnquiriesApiResponse, GetCreditEnquiriesApiArg>({
+        query: () => ({ url: `/api/credit-enquiries` }),
+        providesTags: ['credit-enquiries'],
+      }),
       findCustomer: build.query<FindCustomerApiResponse, FindCustomerApiArg>({
         query: (queryArg) => ({ url: `/api/admin/find-customer`, method: 'POST', body: queryArg.findCustomerRequest }),
         providesTags: ['customers'],
+      }),
+      getGoldRate: build.query<GetGoldRateApiResponse, GetGoldRateApiArg>({
+        query: () => ({ url: `/api/gold-rate` }),
+        providesTags: ['lists'],
+      }),
+      readGoldStanding: build.query<ReadGoldStandingApiResponse, ReadGoldStandingApiArg>({
+        query: () => ({ url: `/api/admin/gold-rates/standing` }),
+        providesTags: ['gold-rates'],
+      }),
+      enterGoldDay: build.mutation<EnterGoldDayApiResponse, EnterGoldDayApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/gold-rates`, method: 'POST', body: queryArg.enterGoldDayRequest }),
+        invalidatesTags: ['gold-rates'],
+      }),
+      listGoldRates: build.query<ListGoldRatesApiResponse, ListGoldRatesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/gold-rates`,
+          params: {
+            page_size: queryArg.pageSize,
+            cursor: queryArg.cursor,
+            sort: queryArg.sort,
+            q: queryArg.q,
+            rate_date: queryArg.rateDate,
+            standing: queryArg.standing,
+            actor_id: queryArg.actorId,
+            at: queryArg.at,
+          },
+        }),
+        providesTags: ['gold-rates'],
+      }),
+      exportGoldRates: build.mutation<ExportGoldRatesApiResponse, ExportGoldRatesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/gold-rates/exports`,
+          method: 'POST',
+          body: queryArg.startExportRequest,
+          params: {
+            sort: queryArg.sort,
+            q: queryArg.q,
+            rate_date: queryArg.rateDate,
+            standing: queryArg.standing,
+            actor_id: queryArg.actorId,
+            at: queryArg.at,
+          },
+        }),
+        invalidatesTags: ['gold-rates'],
       }),
       getKeyFacts: build.query<GetKeyFactsApiResponse, GetKeyFactsApiArg>({
         query: (queryArg) => ({
@@ -517,6 +592,7 @@ const injectedRtkApi = api
             amount: queryArg.amount,
             tenure: queryArg.tenure,
             sort: queryArg.sort,
+            product_type: queryArg.productType,
           },
         }),
         providesTags: ['offers'],
@@ -553,6 +629,10 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/set-language`, method: 'POST', body: queryArg.setLanguageRequest }),
         invalidatesTags: ['profile'],
       }),
+      askForReminder: build.mutation<AskForReminderApiResponse, AskForReminderApiArg>({
+        query: (queryArg) => ({ url: `/api/reminders`, method: 'POST', body: queryArg.askForReminderRequest }),
+        invalidatesTags: ['reminders'],
+      }),
       recordVisit: build.mutation<RecordVisitApiResponse, RecordVisitApiArg>({
         query: (queryArg) => ({ url: `/api/visits`, method: 'POST', body: queryArg.visitRequest }),
         invalidatesTags: ['visits'],
@@ -569,63 +649,6 @@ const injectedRtkApi = api
       askForHelp: build.mutation<AskForHelpApiResponse, AskForHelpApiArg>({
         query: (queryArg) => ({ url: `/api/help`, method: 'POST', body: queryArg.helpRequestBody }),
         invalidatesTags: ['help'],
-      }),
-      uploadApplicationStatusFile: build.mutation<UploadApplicationStatusFileApiResponse, UploadApplicationStatusFileApiArg>({
-        query: (queryArg) => ({ url: `/api/upload-application-status-file`, method: 'POST', body: queryArg.body }),
-        invalidatesTags: ['application-status-files'],
-      }),
-      getApplicationStatusFilesList: build.query<GetApplicationStatusFilesListApiResponse, GetApplicationStatusFilesListApiArg>({
-        query: (queryArg) => ({
-          url: `/api/get-application-status-files-list`,
-          params: {
-            page_size: queryArg.pageSize,
-            cursor: queryArg.cursor,
-            sort: queryArg.sort,
-            q: queryArg.q,
-            created_at: queryArg.createdAt,
-            status: queryArg.status,
-          },
-        }),
-        providesTags: ['application-status-files'],
-      }),
-      getApplicationStatusFile: build.query<GetApplicationStatusFileApiResponse, GetApplicationStatusFileApiArg>({
-        query: (queryArg) => ({ url: `/api/application-status-files/${queryArg.id}` }),
-        providesTags: ['application-status-files'],
-      }),
-      getApplicationStatusFileErrorPage: build.query<GetApplicationStatusFileErrorPageApiResponse, GetApplicationStatusFileErrorPageApiArg>(
-        {
-          query: (queryArg) => ({
-            url: `/api/application-status-files/${queryArg.id}/errors`,
-            params: {
-              cursor: queryArg.cursor,
-              page_size: queryArg.pageSize,
-            },
-          }),
-          providesTags: ['application-status-files'],
-        },
-      ),
-      getApplicationStatusFileErrors: build.query<GetApplicationStatusFileErrorsApiResponse, GetApplicationStatusFileErrorsApiArg>({
-        query: (queryArg) => ({
-          url: `/api/application-status-files/${queryArg.id}/errors.xlsx`,
-          params: {
-            again: queryArg.again,
-          },
-        }),
-        providesTags: ['application-status-files'],
-      }),
-      exportApplicationStatusFiles: build.mutation<ExportApplicationStatusFilesApiResponse, ExportApplicationStatusFilesApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/application-status-files/exports`,
-          method: 'POST',
-          body: queryArg.startExportRequest,
-          params: {
-            sort: queryArg.sort,
-            q: queryArg.q,
-            created_at: queryArg.createdAt,
-            status: queryArg.status,
-          },
-        }),
-        invalidatesTags: ['application-status-files'],
       }),
       getLendersData: build.query<GetLendersDataApiResponse, GetLendersDataApiArg>({
         query: () => ({ url: `/api/get-lenders-data` }),
@@ -783,14 +806,6 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/admin/lender-switch-plans/${queryArg.id}` }),
         providesTags: ['lender-switches'],
       }),
-      writeLenderSwitchPlan: build.mutation<WriteLenderSwitchPlanApiResponse, WriteLenderSwitchPlanApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/lender-switch-plans/${queryArg.id}`,
-          method: 'POST',
-          body: queryArg.writeLenderSwitchPlanRequest,
-        }),
-        invalidatesTags: ['lender-switches'],
-      }),
       addLenderSwitchPlan: build.mutation<AddLenderSwitchPlanApiResponse, AddLenderSwitchPlanApiArg>({
         query: (queryArg) => ({ url: `/api/admin/lender-switch-plans`, method: 'POST', body: queryArg.createLenderSwitchPlanRequest }),
         invalidatesTags: ['lender-switches'],
@@ -909,6 +924,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['journeys'],
       }),
+      resendLenderCode: build.mutation<ResendLenderCodeApiResponse, ResendLenderCodeApiArg>({
+        query: (queryArg) => ({ url: `/api/journeys/${queryArg.lender}/${queryArg.appId}/code`, method: 'POST' }),
+        invalidatesTags: ['journeys'],
+      }),
       takeJourneyStep: build.mutation<TakeJourneyStepApiResponse, TakeJourneyStepApiArg>({
         query: (queryArg) => ({
           url: `/api/journeys/${queryArg.lender}/${queryArg.appId}/steps/${queryArg.step}`,
@@ -925,13 +944,39 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/admin/lender-health` }),
         providesTags: ['operations'],
       }),
+      returnFromLender: build.mutation<ReturnFromLenderApiResponse, ReturnFromLenderApiArg>({
+        query: (queryArg) => ({ url: `/api/lenders-transaction/${queryArg.lender}`, method: 'POST', body: queryArg.lenderReturnRequest }),
+        invalidatesTags: ['lender-returns'],
+      }),
+      getIntakeFields: build.query<GetIntakeFieldsApiResponse, GetIntakeFieldsApiArg>({
+        query: (queryArg) => ({ url: `/api/muthootfincorp-intake-fields/${queryArg.creditappUuid}` }),
+        providesTags: ['lender-intake'],
+      }),
+      sendIntake: build.mutation<SendIntakeApiResponse, SendIntakeApiArg>({
+        query: (queryArg) => ({ url: `/api/muthootfincorp-intake/${queryArg.creditappUuid}`, method: 'POST', body: queryArg.body }),
+        invalidatesTags: ['lender-intake'],
+      }),
+      openLinkedCode: build.mutation<OpenLinkedCodeApiResponse, OpenLinkedCodeApiArg>({
+        query: (queryArg) => ({ url: `/api/lender-codes/${queryArg.lender}`, method: 'POST', body: queryArg.linkedCodeRequest }),
+        invalidatesTags: ['linked-codes'],
+      }),
+      verifyLinkedCode: build.mutation<VerifyLinkedCodeApiResponse, VerifyLinkedCodeApiArg>({
+        query: (queryArg) => ({ url: `/api/lender-codes/${queryArg.lender}/verify`, method: 'POST', body: queryArg.linkedCodeTry }),
+        invalidatesTags: ['linked-codes'],
+      }),
+      resendLinkedCode: build.mutation<ResendLinkedCodeApiResponse, ResendLinkedCodeApiArg>({
+        query: (queryArg) => ({ url: `/api/lender-codes/${queryArg.lender}/resend`, method: 'POST', body: queryArg.linkedCodeRequest }),
+        invalidatesTags: ['linked-codes'],
+      }),
       bootstrap: build.query<BootstrapApiResponse, BootstrapApiArg>({
         query: (queryArg) => ({
           url: `/api/bootstrap`,
           params: {
             partner: queryArg.partner,
             host: queryArg.host,
+            path: queryArg.path,
             preview: queryArg.preview,
+            link: queryArg.link,
           },
         }),
         providesTags: ['partners'],
@@ -944,8 +989,21 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/get-partner-by-name/${queryArg.name}` }),
         providesTags: ['partners'],
       }),
+      getBrandTerms: build.query<GetBrandTermsApiResponse, GetBrandTermsApiArg>({
+        query: (queryArg) => ({ url: `/api/brands/${queryArg.slug}/terms` }),
+        providesTags: ['partners'],
+      }),
       brandLogo: build.query<BrandLogoApiResponse, BrandLogoApiArg>({
         query: (queryArg) => ({ url: `/api/brands/${queryArg.slug}/logo.svg` }),
+        providesTags: ['partners'],
+      }),
+      brandIcon: build.query<BrandIconApiResponse, BrandIconApiArg>({
+        query: (queryArg) => ({
+          url: `/api/brands/${queryArg.slug}/icon.png`,
+          params: {
+            size: queryArg.size,
+          },
+        }),
         providesTags: ['partners'],
       }),
       getBrand: build.query<GetBrandApiResponse, GetBrandApiArg>({
@@ -983,76 +1041,6 @@ const injectedRtkApi = api
       getLanguages: build.mutation<GetLanguagesApiResponse, GetLanguagesApiArg>({
         query: (queryArg) => ({ url: `/api/getLanguages`, method: 'POST', body: queryArg.languagesRequest }),
         invalidatesTags: ['lists'],
-      }),
-      readMerchant: build.query<ReadMerchantApiResponse, ReadMerchantApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/merchants/${queryArg.id}` }),
-        providesTags: ['merchants'],
-      }),
-      writeMerchant: build.mutation<WriteMerchantApiResponse, WriteMerchantApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/merchants/${queryArg.id}`, method: 'POST', body: queryArg.writeMerchantRequest }),
-        invalidatesTags: ['merchants'],
-      }),
-      addMerchant: build.mutation<AddMerchantApiResponse, AddMerchantApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/merchants`, method: 'POST', body: queryArg.createMerchantRequest }),
-        invalidatesTags: ['merchants'],
-      }),
-      listMerchants: build.query<ListMerchantsApiResponse, ListMerchantsApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/merchants`,
-          params: {
-            page_size: queryArg.pageSize,
-            cursor: queryArg.cursor,
-            sort: queryArg.sort,
-            q: queryArg.q,
-            deleted: queryArg.deleted,
-            status: queryArg.status,
-            created_at: queryArg.createdAt,
-            partner_id: queryArg.partnerId,
-          },
-        }),
-        providesTags: ['merchants'],
-      }),
-      deleteMerchant: build.mutation<DeleteMerchantApiResponse, DeleteMerchantApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/merchants/${queryArg.id}/delete`, method: 'POST' }),
-        invalidatesTags: ['merchants'],
-      }),
-      restoreMerchant: build.mutation<RestoreMerchantApiResponse, RestoreMerchantApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/merchants/${queryArg.id}/restore`, method: 'POST' }),
-        invalidatesTags: ['merchants'],
-      }),
-      historyOfMerchant: build.query<HistoryOfMerchantApiResponse, HistoryOfMerchantApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/merchants/${queryArg.id}/history`,
-          params: {
-            page_size: queryArg.pageSize,
-            cursor: queryArg.cursor,
-            sort: queryArg.sort,
-            at: queryArg.at,
-            audience: queryArg.audience,
-            actor_id: queryArg.actorId,
-            acting_admin_id: queryArg.actingAdminId,
-            action: queryArg.action,
-            subject: queryArg.subject,
-            property: queryArg.property,
-          },
-        }),
-        providesTags: ['merchants'],
-      }),
-      exportMerchants: build.mutation<ExportMerchantsApiResponse, ExportMerchantsApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/merchants/exports`,
-          method: 'POST',
-          body: queryArg.startExportRequest,
-          params: {
-            sort: queryArg.sort,
-            q: queryArg.q,
-            deleted: queryArg.deleted,
-            status: queryArg.status,
-            created_at: queryArg.createdAt,
-            partner_id: queryArg.partnerId,
-          },
-        }),
-        invalidatesTags: ['merchants'],
       }),
       getEligibilityCriteria: build.query<GetEligibilityCriteriaApiResponse, GetEligibilityCriteriaApiArg>({
         query: () => ({ url: `/api/partner/get-eligibility-criteria` }),
@@ -1283,7 +1271,7 @@ const injectedRtkApi = api
         providesTags: ['revenue'],
       }),
       createLenderRevenue: build.mutation<CreateLenderRevenueApiResponse, CreateLenderRevenueApiArg>({
-        query: (queryArg) => ({ url: `/api/lender-revenue/create`, method: 'POST', body: queryArg.createRevenueItemRequest }),
+        query: (queryArg) => ({ url: `/api/lender-revenue/create`, method: 'POST', body: queryArg.addLenderRevenueRequest }),
         invalidatesTags: ['revenue'],
       }),
       updateLenderRevenue: build.mutation<UpdateLenderRevenueApiResponse, UpdateLenderRevenueApiArg>({
@@ -1394,6 +1382,66 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['revenue'],
       }),
+      readCardVisit: build.query<ReadCardVisitApiResponse, ReadCardVisitApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/card-visits`,
+          params: {
+            category_id: queryArg.categoryId,
+            unique_id: queryArg.uniqueId,
+          },
+        }),
+        providesTags: ['card-activations'],
+      }),
+      recordCardActivation: build.mutation<RecordCardActivationApiResponse, RecordCardActivationApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/card-activations`, method: 'POST', body: queryArg.recordCardActivationRequest }),
+        invalidatesTags: ['card-activations'],
+      }),
+      listCardActivations: build.query<ListCardActivationsApiResponse, ListCardActivationsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/card-activations`,
+          params: {
+            page_size: queryArg.pageSize,
+            cursor: queryArg.cursor,
+            sort: queryArg.sort,
+            q: queryArg.q,
+            at: queryArg.at,
+            unique_id: queryArg.uniqueId,
+            activated_on: queryArg.activatedOn,
+            standing: queryArg.standing,
+            actor_id: queryArg.actorId,
+            lender_id: queryArg.lenderId,
+            category_id: queryArg.categoryId,
+          },
+        }),
+        providesTags: ['card-activations'],
+      }),
+      takeBackCardActivation: build.mutation<TakeBackCardActivationApiResponse, TakeBackCardActivationApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/card-activations/${queryArg.id}/take-back`,
+          method: 'POST',
+          body: queryArg.takeBackCardActivationRequest,
+        }),
+        invalidatesTags: ['card-activations'],
+      }),
+      exportCardActivations: build.mutation<ExportCardActivationsApiResponse, ExportCardActivationsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/card-activations/exports`,
+          method: 'POST',
+          body: queryArg.startExportRequest,
+          params: {
+            sort: queryArg.sort,
+            q: queryArg.q,
+            at: queryArg.at,
+            unique_id: queryArg.uniqueId,
+            activated_on: queryArg.activatedOn,
+            standing: queryArg.standing,
+            actor_id: queryArg.actorId,
+            lender_id: queryArg.lenderId,
+            category_id: queryArg.categoryId,
+          },
+        }),
+        invalidatesTags: ['card-activations'],
+      }),
       getCreditCardsData: build.query<GetCreditCardsDataApiResponse, GetCreditCardsDataApiArg>({
         query: () => ({ url: `/api/get-credit-cards-data` }),
         providesTags: ['credit-cards'],
@@ -1500,6 +1548,19 @@ const injectedRtkApi = api
       openCardLead: build.mutation<OpenCardLeadApiResponse, OpenCardLeadApiArg>({
         query: (queryArg) => ({ url: `/api/credit-cards/${queryArg.categoryId}/lead`, method: 'POST', body: queryArg.openCardLeadRequest }),
         invalidatesTags: ['shown-cards'],
+      }),
+      getRedirectSite: build.query<GetRedirectSiteApiResponse, GetRedirectSiteApiArg>({
+        query: (queryArg) => ({
+          url: `/api/redirects`,
+          params: {
+            to: queryArg.to,
+          },
+        }),
+        providesTags: ['redirects'],
+      }),
+      followRedirect: build.mutation<FollowRedirectApiResponse, FollowRedirectApiArg>({
+        query: (queryArg) => ({ url: `/api/redirects`, method: 'POST', body: queryArg.followRedirectRequest }),
+        invalidatesTags: ['redirects'],
       }),
     }),
     overrideExisting: false,
@@ -1907,6 +1968,22 @@ export type ExportStaffApiArg = {
   createdAt?: string;
   startExportRequest: StartExportRequest;
 };
+export type MakeTransferLinkApiResponse = /** status 200  */ TransferLinkAnswer;
+export type MakeTransferLinkApiArg = {
+  makeTransferLinkRequest: MakeTransferLinkRequest;
+};
+export type SendTransferCodeApiResponse = /** status 200  */ SendOtpAnswer;
+export type SendTransferCodeApiArg = {
+  sendTransferCodeRequest: SendTransferCodeRequest;
+};
+export type VerifyTransferCodeApiResponse = /** status 200  */ TransferProofAnswer;
+export type VerifyTransferCodeApiArg = {
+  verifyTransferCodeRequest: VerifyTransferCodeRequest;
+};
+export type TradeProofApiResponse = /** status 200  */ CustomerSessionAnswer;
+export type TradeProofApiArg = {
+  tradeProofRequest: TradeProofRequest;
+};
 export type SetProductApiResponse = /** status 200  */ SetProductAnswer;
 export type SetProductApiArg = {
   setProductRequest: SetProductRequest;
@@ -1921,6 +1998,10 @@ export type OpenApplicationApiArg = {
 };
 export type GetApplicationsApiResponse = /** status 200  */ ApplicationListAnswer;
 export type GetApplicationsApiArg = void;
+export type ApplyForGoldApiResponse = /** status 200  */ GoldLoanAnswer;
+export type ApplyForGoldApiArg = {
+  appId: string;
+};
 export type GetApplicationApiResponse = /** status 200  */ ApplicationAnswer;
 export type GetApplicationApiArg = {
   appId: string;
@@ -1940,9 +2021,54 @@ export type GetConsentNoticeApiResponse = /** status 200  */ NoticeAnswer;
 export type GetConsentNoticeApiArg = {
   hash: string;
 };
+export type GetCreditEnquiriesApiResponse = /** status 200  */ CreditEnquiriesAnswer;
+export type GetCreditEnquiriesApiArg = void;
 export type FindCustomerApiResponse = /** status 200  */ FindCustomerAnswer;
 export type FindCustomerApiArg = {
   findCustomerRequest: FindCustomerRequest;
+};
+export type GetGoldRateApiResponse = /** status 200  */ GoldRateAnswer;
+export type GetGoldRateApiArg = void;
+export type ReadGoldStandingApiResponse = /** status 200  */ GoldStandingAnswer;
+export type ReadGoldStandingApiArg = void;
+export type EnterGoldDayApiResponse = unknown;
+export type EnterGoldDayApiArg = {
+  enterGoldDayRequest: EnterGoldDayRequest;
+};
+export type ListGoldRatesApiResponse = /** status 200  */ GoldRatePage;
+export type ListGoldRatesApiArg = {
+  /** Rows on the page. */
+  pageSize?: number;
+  /** `next` or `previous` of another page of the same question. */
+  cursor?: string;
+  /** Column to sort by; with a hyphen, descending. */
+  sort?: 'rate_date' | '-rate_date' | 'at' | '-at';
+  /** Text that a row contains. */
+  q?: string;
+  /** `from..to`, either of which may be left out. */
+  rateDate?: string;
+  /** One of these values, with commas between them. */
+  standing?: string;
+  /** One of these values, with commas between them. */
+  actorId?: string;
+  /** `from..to`, either of which may be left out. */
+  at?: string;
+};
+export type ExportGoldRatesApiResponse = /** status 202  */ ExportModel;
+export type ExportGoldRatesApiArg = {
+  /** Column to sort by; with a hyphen, descending. */
+  sort?: 'rate_date' | '-rate_date' | 'at' | '-at';
+  /** Text that a row contains. */
+  q?: string;
+  /** `from..to`, either of which may be left out. */
+  rateDate?: string;
+  /** One of these values, with commas between them. */
+  standing?: string;
+  /** One of these values, with commas between them. */
+  actorId?: string;
+  /** `from..to`, either of which may be left out. */
+  at?: string;
+  startExportRequest: StartExportRequest;
 };
 export type GetKeyFactsApiResponse = /** status 200  */ KeyFactsAnswer;
 export type GetKeyFactsApiArg = {
@@ -1975,6 +2101,8 @@ export type GetOffersApiArg = {
   /** Months; the application's own tenure when left out. */
   tenure?: number;
   sort?: OfferSort;
+  /** The product that the page shows: refused with 409 where the application is one for another. Not looked at when left out. */
+  productType?: ProductType;
 };
 export type ChooseOfferApiResponse = /** status 200  */ ChooseOfferAnswer;
 export type ChooseOfferApiArg = {
@@ -2005,6 +2133,10 @@ export type SetLanguageApiResponse = /** status 200  */ LanguageAnswer;
 export type SetLanguageApiArg = {
   setLanguageRequest: SetLanguageRequest;
 };
+export type AskForReminderApiResponse = /** status 200  */ ReminderAnswer;
+export type AskForReminderApiArg = {
+  askForReminderRequest: AskForReminderRequest;
+};
 export type RecordVisitApiResponse = unknown;
 export type RecordVisitApiArg = {
   visitRequest: VisitRequest;
@@ -2017,57 +2149,6 @@ export type DevelopmentMessagesApiArg = {
 export type AskForHelpApiResponse = /** status 200  */ HelpAnswer;
 export type AskForHelpApiArg = {
   helpRequestBody: HelpRequestBody;
-};
-export type UploadApplicationStatusFileApiResponse = /** status 200  */ UploadAnswer;
-export type UploadApplicationStatusFileApiArg = {
-  body: {
-    image_name: Blob;
-  };
-};
-export type GetApplicationStatusFilesListApiResponse = /** status 200  */ ApplicationStatusFileList;
-export type GetApplicationStatusFilesListApiArg = {
-  /** Rows on the page. */
-  pageSize?: number;
-  /** `next` or `previous` of another page of the same question. */
-  cursor?: string;
-  /** Column to sort by; with a hyphen, descending. */
-  sort?: 'created_at' | '-created_at' | 'file_name' | '-file_name';
-  /** Text that a row contains. */
-  q?: string;
-  /** `from..to`, either of which may be left out. */
-  createdAt?: string;
-  /** One of these values, with commas between them. */
-  status?: string;
-};
-export type GetApplicationStatusFileApiResponse = /** status 200  */ ApplicationStatusFile;
-export type GetApplicationStatusFileApiArg = {
-  id: string;
-};
-export type GetApplicationStatusFileErrorPageApiResponse = /** status 200  */ StatusFileErrorPage;
-export type GetApplicationStatusFileErrorPageApiArg = {
-  id: string;
-  /** Row number behind which the page begins: `next_cursor` of the page before. */
-  cursor?: number;
-  /** 100 when it is left out, 500 at most. */
-  pageSize?: number;
-};
-export type GetApplicationStatusFileErrorsApiResponse = unknown;
-export type GetApplicationStatusFileErrorsApiArg = {
-  id: string;
-  /** 1: have one made again that could not be made. */
-  again?: 1;
-};
-export type ExportApplicationStatusFilesApiResponse = /** status 202  */ ExportModel;
-export type ExportApplicationStatusFilesApiArg = {
-  /** Column to sort by; with a hyphen, descending. */
-  sort?: 'created_at' | '-created_at' | 'file_name' | '-file_name';
-  /** Text that a row contains. */
-  q?: string;
-  /** `from..to`, either of which may be left out. */
-  createdAt?: string;
-  /** One of these values, with commas between them. */
-  status?: string;
-  startExportRequest: StartExportRequest;
 };
 export type GetLendersDataApiResponse = /** status 200  */ LenderRow[];
 export type GetLendersDataApiArg = void;
@@ -2272,11 +2353,6 @@ export type ReadLenderSwitchPlanApiResponse = /** status 200  */ LenderSwitchPla
 export type ReadLenderSwitchPlanApiArg = {
   id: string;
 };
-export type WriteLenderSwitchPlanApiResponse = /** status 200  */ LenderSwitchPlanRow;
-export type WriteLenderSwitchPlanApiArg = {
-  id: string;
-  writeLenderSwitchPlanRequest: WriteLenderSwitchPlanRequest;
-};
 export type AddLenderSwitchPlanApiResponse = /** status 200  */ LenderSwitchPlanRow;
 export type AddLenderSwitchPlanApiArg = {
   createLenderSwitchPlanRequest: CreateLenderSwitchPlanRequest;
@@ -2390,7 +2466,19 @@ export type ExportLenderSwitchLogApiArg = {
 export type GetJourneyApiResponse = /** status 200  */ JourneyAnswer;
 export type GetJourneyApiArg = {
   appId: string;
-  lender: 'cashe' | 'money-view';
+  lender:
+    | 'cashe'
+    | 'money-view'
+    | 'earlysalary'
+    | 'upwards'
+    | 'muthootgold'
+    | 'indiagold'
+    | 'muthootfincorp'
+    | 'kreditbee'
+    | 'nira'
+    | 'finzy'
+    | 'money-tap'
+    | 'indialends';
 };
 export type GetJourneyQuoteApiResponse = /** status 200  */ QuoteAnswer;
 export type GetJourneyQuoteApiArg = {
@@ -2399,40 +2487,152 @@ export type GetJourneyQuoteApiArg = {
   amount: number;
   /** Months. */
   tenure: number;
-  lender: 'cashe' | 'money-view';
+  lender:
+    | 'cashe'
+    | 'money-view'
+    | 'earlysalary'
+    | 'upwards'
+    | 'muthootgold'
+    | 'indiagold'
+    | 'muthootfincorp'
+    | 'kreditbee'
+    | 'nira'
+    | 'finzy'
+    | 'money-tap'
+    | 'indialends';
 };
 export type WithdrawApplicationApiResponse = /** status 200  */ JourneyAnswer;
 export type WithdrawApplicationApiArg = {
   appId: string;
-  lender: 'cashe' | 'money-view';
+  lender:
+    | 'cashe'
+    | 'money-view'
+    | 'earlysalary'
+    | 'upwards'
+    | 'muthootgold'
+    | 'indiagold'
+    | 'muthootfincorp'
+    | 'kreditbee'
+    | 'nira'
+    | 'finzy'
+    | 'money-tap'
+    | 'indialends';
   withdrawRequest: WithdrawRequest;
+};
+export type ResendLenderCodeApiResponse = /** status 200  */ JourneyAnswer;
+export type ResendLenderCodeApiArg = {
+  appId: string;
+  lender:
+    | 'cashe'
+    | 'money-view'
+    | 'earlysalary'
+    | 'upwards'
+    | 'muthootgold'
+    | 'indiagold'
+    | 'muthootfincorp'
+    | 'kreditbee'
+    | 'nira'
+    | 'finzy'
+    | 'money-tap'
+    | 'indialends';
 };
 export type TakeJourneyStepApiResponse = /** status 200  */ JourneyAnswer;
 export type TakeJourneyStepApiArg = {
   appId: string;
   step: string;
-  lender: 'cashe' | 'money-view';
+  lender:
+    | 'cashe'
+    | 'money-view'
+    | 'earlysalary'
+    | 'upwards'
+    | 'muthootgold'
+    | 'indiagold'
+    | 'muthootfincorp'
+    | 'kreditbee'
+    | 'nira'
+    | 'finzy'
+    | 'money-tap'
+    | 'indialends';
   body: {
     [key: string]: any;
   };
 };
 export type ReceiveLenderCallbackApiResponse = unknown;
 export type ReceiveLenderCallbackApiArg = {
-  lender: 'cashe' | 'money-view';
+  lender:
+    | 'cashe'
+    | 'money-view'
+    | 'earlysalary'
+    | 'upwards'
+    | 'muthootgold'
+    | 'indiagold'
+    | 'muthootfincorp'
+    | 'kreditbee'
+    | 'nira'
+    | 'finzy'
+    | 'money-tap'
+    | 'indialends';
   body: {
     [key: string]: any;
   };
 };
 export type LenderHealthApiResponse = /** status 200  */ LenderHealthRow[];
 export type LenderHealthApiArg = void;
+export type ReturnFromLenderApiResponse = /** status 200  */ LenderReturnAnswer;
+export type ReturnFromLenderApiArg = {
+  lender:
+    | 'cashe'
+    | 'money-view'
+    | 'earlysalary'
+    | 'upwards'
+    | 'muthootgold'
+    | 'indiagold'
+    | 'muthootfincorp'
+    | 'kreditbee'
+    | 'nira'
+    | 'finzy'
+    | 'money-tap'
+    | 'indialends';
+  lenderReturnRequest: LenderReturnRequest;
+};
+export type GetIntakeFieldsApiResponse = /** status 200  */ IntakeFieldsAnswer;
+export type GetIntakeFieldsApiArg = {
+  creditappUuid: string;
+};
+export type SendIntakeApiResponse = /** status 200  */ IntakeAnswer;
+export type SendIntakeApiArg = {
+  creditappUuid: string;
+  body: {
+    [key: string]: string;
+  };
+};
+export type OpenLinkedCodeApiResponse = /** status 200  */ LinkedCodeAnswer;
+export type OpenLinkedCodeApiArg = {
+  lender: 'indialends';
+  linkedCodeRequest: LinkedCodeRequest;
+};
+export type VerifyLinkedCodeApiResponse = /** status 200  */ LinkedCodeAnswer;
+export type VerifyLinkedCodeApiArg = {
+  lender: 'indialends';
+  linkedCodeTry: LinkedCodeTry;
+};
+export type ResendLinkedCodeApiResponse = /** status 200  */ LinkedCodeAnswer;
+export type ResendLinkedCodeApiArg = {
+  lender: 'indialends';
+  linkedCodeRequest: LinkedCodeRequest;
+};
 export type BootstrapApiResponse = /** status 200  */ BootstrapAnswer;
 export type BootstrapApiArg = {
   /** Slug of a brand; an unknown one shows the brand of the host. */
   partner?: string;
   /** Host the page is shown on; the host of the request when it is left out. */
   host?: string;
+  /** Path of the page, which may begin with a brand's part of the path. */
+  path?: string;
   /** Secret of a preview link: the page looks as the draft does. */
   preview?: string;
+  /** Code of a tracking link; one that nobody has says nothing. */
+  link?: string;
 };
 export type GetDefaultPartnerApiResponse = /** status 200  */ PartnerBrandAnswer;
 export type GetDefaultPartnerApiArg = void;
@@ -2440,9 +2640,19 @@ export type GetPartnerByNameApiResponse = /** status 200  */ PartnerBrandAnswer;
 export type GetPartnerByNameApiArg = {
   name: string;
 };
+export type GetBrandTermsApiResponse = /** status 200  */ BrandTermsModel;
+export type GetBrandTermsApiArg = {
+  slug: string;
+};
 export type BrandLogoApiResponse = unknown;
 export type BrandLogoApiArg = {
   slug: string;
+};
+export type BrandIconApiResponse = unknown;
+export type BrandIconApiArg = {
+  slug: string;
+  /** Pixels a side. */
+  size: 192 | 512;
 };
 export type GetBrandApiResponse = /** status 200  */ BrandAnswer;
 export type GetBrandApiArg = {
@@ -2484,86 +2694,6 @@ export type GetSelectionListsOfGroupApiArg = {
 export type GetLanguagesApiResponse = /** status 200  */ LanguagesAnswer;
 export type GetLanguagesApiArg = {
   languagesRequest: LanguagesRequest;
-};
-export type ReadMerchantApiResponse = /** status 200  */ MerchantRow;
-export type ReadMerchantApiArg = {
-  id: string;
-};
-export type WriteMerchantApiResponse = /** status 200  */ MerchantRow;
-export type WriteMerchantApiArg = {
-  id: string;
-  writeMerchantRequest: WriteMerchantRequest;
-};
-export type AddMerchantApiResponse = /** status 200  */ MerchantRow;
-export type AddMerchantApiArg = {
-  createMerchantRequest: CreateMerchantRequest;
-};
-export type ListMerchantsApiResponse = /** status 200  */ MerchantPage;
-export type ListMerchantsApiArg = {
-  /** Rows on the page. */
-  pageSize?: number;
-  /** `next` or `previous` of another page of the same question. */
-  cursor?: string;
-  /** Column to sort by; with a hyphen, descending. */
-  sort?: 'name' | '-name' | 'code' | '-code' | 'created_at' | '-created_at';
-  /** Text that a row contains. */
-  q?: string;
-  /** 1: the deleted ones instead. */
-  deleted?: '0' | '1';
-  /** One of these values, with commas between them. */
-  status?: string;
-  /** `from..to`, either of which may be left out. */
-  createdAt?: string;
-  /** One of these values, with commas between them. */
-  partnerId?: string;
-};
-export type DeleteMerchantApiResponse = unknown;
-export type DeleteMerchantApiArg = {
-  id: string;
-};
-export type RestoreMerchantApiResponse = /** status 200  */ MerchantRow;
-export type RestoreMerchantApiArg = {
-  id: string;
-};
-export type HistoryOfMerchantApiResponse = /** status 200  */ AuditPage;
-export type HistoryOfMerchantApiArg = {
-  id: string;
-  /** Rows on the page. */
-  pageSize?: number;
-  /** `next` or `previous` of another page of the same question. */
-  cursor?: string;
-  /** Column to sort by; with a hyphen, descending. */
-  sort?: 'at' | '-at';
-  /** `from..to`, either of which may be left out. */
-  at?: string;
-  /** One of these values, with commas between them. */
-  audience?: string;
-  /** One of these values, with commas between them. */
-  actorId?: string;
-  /** One of these values, with commas between them. */
-  actingAdminId?: string;
-  /** One of these values, with commas between them. */
-  action?: string;
-  /** One of these values, with commas between them. */
-  subject?: string;
-  /** One of these values, with commas between them. */
-  property?: string;
-};
-export type ExportMerchantsApiResponse = /** status 202  */ ExportModel;
-export type ExportMerchantsApiArg = {
-  /** Column to sort by; with a hyphen, descending. */
-  sort?: 'name' | '-name' | 'code' | '-code' | 'created_at' | '-created_at';
-  /** Text that a row contains. */
-  q?: string;
-  /** 1: the deleted ones instead. */
-  deleted?: '0' | '1';
-  /** One of these values, with commas between them. */
-  status?: string;
-  /** `from..to`, either of which may be left out. */
-  createdAt?: string;
-  /** One of these values, with commas between them. */
-  partnerId?: string;
-  startExportRequest: StartExportRequest;
 };
 export type GetEligibilityCriteriaApiResponse = /** status 200  */ EligibilityAnswer;
 export type GetEligibilityCriteriaApiArg = void;
@@ -2850,7 +2980,7 @@ export type GetRevenueTypesApiResponse = /** status 200  */ RevenueTypesAnswer;
 export type GetRevenueTypesApiArg = void;
 export type CreateLenderRevenueApiResponse = /** status 200  */ AddRevenueAnswer;
 export type CreateLenderRevenueApiArg = {
-  createRevenueItemRequest: CreateRevenueItemRequest;
+  addLenderRevenueRequest: AddLenderRevenueRequest;
 };
 export type UpdateLenderRevenueApiResponse = /** status 200  */ RevenueAnswer;
 export type UpdateLenderRevenueApiArg = {
@@ -2967,6 +3097,68 @@ export type ExportRevenueMonthsApiArg = {
   state?: string;
   startExportRequest: StartExportRequest;
 };
+export type ReadCardVisitApiResponse = /** status 200  */ CardVisitAnswer;
+export type ReadCardVisitApiArg = {
+  categoryId: string;
+  /** What the bank was given in place of the placeholder. */
+  uniqueId: string;
+};
+export type RecordCardActivationApiResponse = /** status 200  */ RecordCardActivationAnswer;
+export type RecordCardActivationApiArg = {
+  recordCardActivationRequest: RecordCardActivationRequest;
+};
+export type ListCardActivationsApiResponse = /** status 200  */ CardActivationPage;
+export type ListCardActivationsApiArg = {
+  /** Rows on the page. */
+  pageSize?: number;
+  /** `next` or `previous` of another page of the same question. */
+  cursor?: string;
+  /** Column to sort by; with a hyphen, descending. */
+  sort?: 'at' | '-at' | 'activated_on' | '-activated_on';
+  /** Text that a row contains. */
+  q?: string;
+  /** `from..to`, either of which may be left out. */
+  at?: string;
+  /** One of these values, with commas between them. */
+  uniqueId?: string;
+  /** `from..to`, either of which may be left out. */
+  activatedOn?: string;
+  /** One of these values, with commas between them. */
+  standing?: string;
+  /** One of these values, with commas between them. */
+  actorId?: string;
+  /** One of these values, with commas between them. */
+  lenderId?: string;
+  /** One of these values, with commas between them. */
+  categoryId?: string;
+};
+export type TakeBackCardActivationApiResponse = unknown;
+export type TakeBackCardActivationApiArg = {
+  id: string;
+  takeBackCardActivationRequest: TakeBackCardActivationRequest;
+};
+export type ExportCardActivationsApiResponse = /** status 202  */ ExportModel;
+export type ExportCardActivationsApiArg = {
+  /** Column to sort by; with a hyphen, descending. */
+  sort?: 'at' | '-at' | 'activated_on' | '-activated_on';
+  /** Text that a row contains. */
+  q?: string;
+  /** `from..to`, either of which may be left out. */
+  at?: string;
+  /** One of these values, with commas between them. */
+  uniqueId?: string;
+  /** `from..to`, either of which may be left out. */
+  activatedOn?: string;
+  /** One of these values, with commas between them. */
+  standing?: string;
+  /** One of these values, with commas between them. */
+  actorId?: string;
+  /** One of these values, with commas between them. */
+  lenderId?: string;
+  /** One of these values, with commas between them. */
+  categoryId?: string;
+  startExportRequest: StartExportRequest;
+};
 export type GetCreditCardsDataApiResponse = /** status 200  */ CreditCardRow[];
 export type GetCreditCardsDataApiArg = void;
 export type CreateCreditCardApiResponse = /** status 200  */ CreateCreditCardAnswer;
@@ -3078,6 +3270,15 @@ export type OpenCardLeadApiResponse = /** status 200  */ CardLinkAnswer;
 export type OpenCardLeadApiArg = {
   categoryId: string;
   openCardLeadRequest: OpenCardLeadRequest;
+};
+export type GetRedirectSiteApiResponse = /** status 200  */ RedirectSiteAnswer;
+export type GetRedirectSiteApiArg = {
+  /** A whole address, as it stood behind `?to=`. */
+  to: string;
+};
+export type FollowRedirectApiResponse = /** status 200  */ CardLinkAnswer;
+export type FollowRedirectApiArg = {
+  followRedirectRequest: FollowRedirectRequest;
 };
 export type RetryDeadLetterRequest = {
   message_id: string;
@@ -3641,14 +3842,49 @@ export type AdminPage = {
   /** Cursor of the page before; null on the first one. */
   previous: string | null;
 };
+export type TransferLinkAnswer = {
+  /** The whole address, for this customer alone. */
+  url: string;
+  expires_at: string;
+};
+export type MakeTransferLinkRequest = {
+  /** `prospectAppId` of the customer. */
+  prospect_app_id: string;
+  /** Stands in the audit trail, from which nothing can be erased: no personal data. */
+  reason: string;
+};
+export type SendTransferCodeRequest = {
+  /** SHA-256 of the notice that stood beside the button. */
+  notice_hash?: string;
+};
+export type TransferProofAnswer = {
+  /** For `POST /api/auth/exchange`, from the same browser. */
+  token: string;
+  /** Seconds it is good for. */
+  expires_in: number;
+};
+export type VerifyTransferCodeRequest = {
+  challenge_id: string;
+  /** Six digits. */
+  otp: string;
+};
+export type TradeProofRequest = {
+  token: string;
+};
+export type ProductType = 'Personal Loans' | 'Business Loans' | 'Gold Loans' | 'Affordable Housing Loan';
 export type SetProductAnswer = {
-  product_type: string;
+  /** What is chosen now. */
+  product_type: ProductType;
   product_id: number;
   /** Path to go on at. */
   next: string;
 };
 export type SetProductRequest = {
-  product_type: 'Personal Loans';
+  product_type: ProductType;
+  /** Answer of the business dialog: 0 chooses, in place of business loans, personal loans. Left out where it was not asked. */
+  have_registration?: 0 | 1;
+  /** Whether the business has a GST number: kept in the profile (`have_gst`). */
+  have_gst?: 0 | 1;
 };
 export type OpenApplicationAnswer = {
   /** Null when the form lacks something: `next` leads to it. */
@@ -3658,7 +3894,7 @@ export type OpenApplicationAnswer = {
 };
 export type WelcomeBackRequest = {
   /** Left out by who only proves who he is: nothing is opened then. */
-  product_type?: 'Personal Loans';
+  product_type?: ProductType;
   birth_date: string;
   /** PAN. */
   tin: string;
@@ -3673,7 +3909,7 @@ export type ConsentTicks = {
   marketing_call?: 0 | 1;
 };
 export type OpenApplicationRequest = {
-  product_type: 'Personal Loans';
+  product_type: ProductType;
   consents: ConsentTicks;
   /** 1 begins another application where the one before has come to its end at every lender; else the one before is answered. */
   anew?: 0 | 1;
@@ -3733,6 +3969,8 @@ export type LenderLineModel = {
   is_withdrawn: boolean;
   /** True while it waits for the customer: for the form, or for a confirmed mobile number. */
   is_held: boolean;
+  /** True while the lender waits for the customer's answer in its journey: to its own form before it is sent anything, or a code of its own. */
+  awaits_answer: boolean;
   /** Path to go on at with this lender. */
   next: string;
 };
@@ -3741,15 +3979,21 @@ export type ApplicationLineModel = {
   tenure: number | null;
   requested_at: string;
   app_id: string;
+  product_type: ProductType;
   /** How far the application is: the best of its submissions. */
   state: ApplicationState;
   created_at: string;
   submissions: LenderLineModel[];
-  product_type: string;
+  /** Offers that the customer can look at; 0 while nobody has looked for them, or what they were made for was changed since. */
+  offers: number;
 };
 export type ApplicationListAnswer = {
   /** Newest first. */
   applications: ApplicationLineModel[];
+};
+export type GoldLoanAnswer = {
+  /** Path below /user to go on at. */
+  redirect: string;
 };
 export type SubmissionModel = {
   submission_id: string;
@@ -3782,6 +4026,8 @@ export type SubmissionModel = {
   is_withdrawn: boolean;
   /** True while it waits for the customer: for the form, or for a confirmed mobile number. */
   is_held: boolean;
+  /** True while the lender waits for the customer's answer in its journey: to its own form before it is sent anything, or a code of its own. */
+  awaits_answer: boolean;
   /** Path to go on at with this lender. */
   next: string;
 };
@@ -3800,15 +4046,15 @@ export type ApplicationAnswer = {
   tenure: number | null;
   requested_at: string;
   app_id: string;
+  product_type: ProductType;
   /** How far the application is: the best of its submissions. */
   state: ApplicationState;
   created_at: string;
   submissions: SubmissionModel[];
   /** Oldest first. */
   timeline: TimelineEntry[];
-  product_type: string;
 };
-export type ConsentState = 'given' | 'withdrawn' | 'never';
+export type ConsentState = 'given' | 'withdrawn' | 'ended' | 'never';
 export type Language = 'en' | 'hi';
 export type ConsentPurpose =
   | 'otp_verification'
@@ -3820,6 +4066,8 @@ export type ConsentPurpose =
   | 'marketing_rcs'
   | 'marketing_call'
   | 'card_lead'
+  | 'insurance_referral'
+  | 'reminder'
   | 'cookies_analytics';
 export type ConsentNeed = 'login' | 'matching';
 export type PurposeConsentModel = {
@@ -3833,20 +4081,40 @@ export type PurposeConsentModel = {
   /** The permission in one sentence. */
   text: string;
 };
+export type LenderRole = 'lender' | 'platform' | 'p2p' | 'cards';
 export type LenderConsentModel = {
   state: ConsentState;
   since: string | null;
   notice_version: string | null;
   language: Language | null;
   lender_id: string;
+  /** What it was when it was applied to. */
+  lender_role: LenderRole;
+  /** Who lends, as the notice named them; null where nobody had said it. */
+  regulated_entities: string | null;
   /** The newest application at this lender. */
   application_id: string;
+  product_type: ProductType;
   /** Journey that sent the details; null where a person hands them over. */
-  journey: ('cashe' | 'money-view') | null;
+  journey:
+    | (
+        | 'cashe'
+        | 'money-view'
+        | 'earlysalary'
+        | 'upwards'
+        | 'muthootgold'
+        | 'indiagold'
+        | 'muthootfincorp'
+        | 'kreditbee'
+        | 'nira'
+        | 'finzy'
+        | 'money-tap'
+        | 'indialends'
+      )
+    | null;
   /** `share_with_lender:` and the lender's id. */
   purpose: string;
   lender_name: string;
-  product_type: string;
   text: string;
 };
 export type ConsentsAnswer = {
@@ -3869,6 +4137,10 @@ export type ConsentActModel = {
   language: Language;
   id: string;
   purpose: string;
+  /** False where the permission ended because its notice had changed, and where the holder of a link agreed. */
+  is_own: boolean;
+  /** Done without a login, by the address of a form: it gives nothing. */
+  by_link: boolean;
   notice_version: string;
   notice_hash: string;
   /** Path of the page. */
@@ -3882,6 +4154,36 @@ export type ConsentHistoryAnswer = {
 export type NoticeAnswer = {
   hash: string;
   text: string;
+};
+export type BureauKey = 'cibil' | 'experian' | 'equifax' | 'crif';
+export type EnquiryState = 'asking' | 'answered' | 'failed' | 'stopped';
+export type ScoreBandModel = {
+  /** Day of the score. */
+  scored_on: string;
+  /** Id of the list `creditScoreClass`. */
+  score_class: number;
+  /** The band in the caller's language. */
+  text: string;
+  /** How the bureau calls its answer: whoever disputes it names this. */
+  reference: string;
+};
+export type CreditEnquiryModel = {
+  bureau: BureauKey;
+  /** Where to dispute what the bureau says. */
+  bureau_site: string;
+  /** The permission that it was made under. */
+  purpose: ConsentPurpose;
+  asked_at: string;
+  state: EnquiryState;
+  /** Null where there was none, and once it is forgotten. */
+  band: ScoreBandModel | null;
+  bureau_name: string;
+  /** True once the permission was taken back. */
+  is_forgotten: boolean;
+};
+export type CreditEnquiriesAnswer = {
+  /** The newest first. */
+  enquiries: CreditEnquiryModel[];
 };
 export type FoundCustomerModel = {
   /** Masked; null where the number is another's by now. */
@@ -3897,6 +4199,92 @@ export type FindCustomerAnswer = {
 export type FindCustomerRequest = {
   /** A mobile number, or the id of a customer, of an application, or of an application at a lender. */
   asked: string;
+};
+export type GoldPriceModel = {
+  karat: number;
+  /** Rupees. */
+  per_gram: number;
+};
+export type GoldRateAnswer = {
+  /** The day of the latest closing prices; null where there are none. */
+  date: string | null;
+  /** 1 while they are recent enough to value gold by them. */
+  is_current: 0 | 1;
+  /** For each purity the lower of the latest closing price and the average of 30 days. */
+  prices: GoldPriceModel[];
+  /** Who published them. */
+  source: string;
+};
+export type GoldPriceCountedModel = {
+  karat: number;
+  /** Rupees. */
+  per_gram: number;
+  /** The latest closing price. */
+  close: number;
+  /** Of the 30 days before today. */
+  average: number;
+  /** Of so many days the average is. */
+  days: number;
+};
+export type GoldDayModel = {
+  date: string;
+  /** Closing prices. */
+  prices: GoldPriceModel[];
+};
+export type GoldStandingAnswer = {
+  /** The day of the latest closing prices; null where there are none. */
+  date: string | null;
+  /** 1 while they are recent enough to value gold by them. */
+  is_current: 0 | 1;
+  /** The last day on which gold is valued by these prices; null without any. */
+  counts_until: string | null;
+  prices: GoldPriceCountedModel[];
+  /** Days that are known, the earliest first. */
+  known: GoldDayModel[];
+  /** Who published them. */
+  source: string;
+};
+export type EnterGoldDayRequest = {
+  /** Day in India, `YYYY-MM-DD`, today at the latest. */
+  rate_date: string;
+  /** Rupees for a gram of 24 karat. */
+  karat_24?: number | null;
+  /** The same for 22 karat. */
+  karat_22?: number | null;
+  /** The same for 18 karat. */
+  karat_18?: number | null;
+  /** Where they can be looked up: no personal data. */
+  reference?: string | null;
+  /** Why they are right; needed for a correction and for a leap. Stands in the audit trail, from which nothing can be erased: no personal data. */
+  reason?: string | null;
+  /** Who published them. */
+  source: string;
+};
+export type GoldRateRow = {
+  id: string;
+  rate_date: string;
+  standing: 'counts' | 'corrected';
+  karat_24: number | null;
+  karat_22: number | null;
+  karat_18: number | null;
+  other_purities: string | null;
+  source: string;
+  reference: string | null;
+  reason: string | null;
+  actor: string | null;
+  actor_id: string | null;
+  at: string;
+};
+export type GoldRatePage = {
+  data: GoldRateRow[];
+  /** Rows in all, 10,000 at most. */
+  total: number;
+  /** 1: there are more rows than `total` says. */
+  total_capped: 0 | 1;
+  /** Cursor of the next page; null on the last one. */
+  next: string | null;
+  /** Cursor of the page before; null on the first one. */
+  previous: string | null;
 };
 export type KeyFactsRowModel = {
   /** Number in the circular's form. */
@@ -3986,12 +4374,20 @@ export type AcknowledgeKeyFactsRequest = {
   /** The hash of the statement that was read, as `getKeyFacts` answered it. */
   hash: string;
 };
+export type Repayment = 'monthly' | 'bullet';
 export type SpecialOfferModel = {
   /** Last day; null when it has no end. */
   ends_on: string | null;
   text: string;
 };
-export type UncheckedFact = 'credit-score';
+export type UncheckedFact = 'credit-score' | 'turnover' | 'vintage' | 'gold-value' | 'repayment' | 'household-income';
+export type OfferDetailCode =
+  'turnover' | 'vintage' | 'property' | 'loan_to_value' | 'highest_loan_to_value' | 'own_share' | 'grams' | 'karat';
+export type OfferDetailModel = {
+  code: OfferDetailCode;
+  /** An id of the list of its code, or a number in its unit. */
+  value: number;
+};
 export type OfferSubmissionModel = {
   submission_id: string;
   state: ApplicationState;
@@ -4003,27 +4399,51 @@ export type OfferSubmissionModel = {
   is_withdrawn: boolean;
   /** True while it waits for the customer: for the form, or for a confirmed mobile number. */
   is_held: boolean;
+  /** True while the lender waits for the customer's answer in its journey: to its own form before it is sent anything, or a code of its own. */
+  awaits_answer: boolean;
   /** Path to go on at with this lender. */
   next: string;
 };
 export type OfferCardModel = {
   offer_id: string;
   lender_id: string;
+  lender_role: LenderRole;
+  /** 1 for a line of credit: the figures are those of drawing the whole amount at once. */
+  credit_line: 0 | 1;
   basis: 'indicative' | 'lender';
   /** 1 when the lender lends less than was asked for. */
   amount_capped: 0 | 1;
+  repayment?: Repayment;
   valid_until: string;
   special_offer: SpecialOfferModel | null;
   unchecked: UncheckedFact[];
+  details?: OfferDetailModel[];
   /** 1 when the customer may tick the lender for automatic submission. */
   auto_submission: 0 | 1;
   /** Null while this lender was not applied to. */
   submission: OfferSubmissionModel | null;
   /** How an application reaches the lender; null where it has no API and nothing is sent by itself. */
-  journey: ('cashe' | 'money-view') | null;
+  journey:
+    | (
+        | 'cashe'
+        | 'money-view'
+        | 'earlysalary'
+        | 'upwards'
+        | 'muthootgold'
+        | 'indiagold'
+        | 'muthootfincorp'
+        | 'kreditbee'
+        | 'nira'
+        | 'finzy'
+        | 'money-tap'
+        | 'indialends'
+      )
+    | null;
   /** The most that this lender lends; null where it names no bound. */
   amount_max: number | null;
   lender_name: string;
+  /** Who lends the money, as the RBI regulates them. */
+  regulated_entities: string;
   amount: number;
   /** Months. */
   tenure: number;
@@ -4033,6 +4453,7 @@ export type OfferCardModel = {
   apr: number;
   apr_min: number;
   apr_max: number;
+  /** Every month, or the one sum at the end. */
   instalment: number;
   /** Includes GST; of an indicative offer the highest fee that the lender publishes. */
   processing_fee: number;
@@ -4048,6 +4469,8 @@ export type OfferCardModel = {
   processing_order: number;
 };
 export type PreviewHindrance =
+  | 'cards-only'
+  | 'entities-missing'
   | 'rate-missing'
   | 'rate-open'
   | 'fee-missing'
@@ -4064,12 +4487,16 @@ export type PreviewHindrance =
   | 'tenure-above'
   | 'age-above'
   | 'income-above'
-  | 'employment-not-served';
+  | 'employment-not-served'
+  | 'turnover-above'
+  | 'registration-not-served';
 export type OfferPreviewModel = {
   /** Null where something hinders it. */
   offer: OfferCardModel | null;
   /** Why there is no offer, whoever applies. */
   hindrances: PreviewHindrance[];
+  /** False where the lender has an API that this installation cannot call: applications to it get stuck. */
+  is_connected: boolean;
 };
 export type NeutralReason =
   | 'unavailable'
@@ -4082,7 +4509,17 @@ export type NeutralReason =
   | 'amount'
   | 'fee'
   | 'tenure'
-  | 'credit';
+  | 'credit'
+  | 'turnover'
+  | 'vintage'
+  | 'registration'
+  | 'gst'
+  | 'gold'
+  | 'scheme'
+  | 'doorstep'
+  | 'loan-to-value'
+  | 'property'
+  | 'household-income';
 export type UnmatchedCardModel = {
   reasons: NeutralReason[];
   /** The reasons in the caller's language. */
@@ -4092,10 +4529,13 @@ export type UnmatchedCardModel = {
   name: string;
 };
 export type RankKey = 'apr' | 'instalment' | 'priority' | 'name' | 'whole-amount' | 'amount' | 'fee';
+export type BureauNews = 'asking' | 'failed';
 export type OffersModel = {
   matched: OfferCardModel[];
   unmatched: UnmatchedCardModel[];
   ranked_by: RankKey[];
+  /** Null where nothing is to be said of the credit bureau: it has answered, or nobody asks it. */
+  bureau: BureauNews | null;
   /** Rupees. */
   amount: number;
   /** Months. */
@@ -4152,12 +4592,12 @@ export type ProfileModel = {
   is_editing: 0 | 1;
   /** Name of the chosen product, empty before one is chosen. */
   product_type: 'Personal Loans' | 'Business Loans' | 'Gold Loans' | 'Affordable Housing Loan' | '';
+  pl_update_required: 0 | 1;
+  pl_se_update_required: 0 | 1;
   pl_completed: 0 | 1;
   bl_completed: 0 | 1;
   gl_completed: 0 | 1;
   hl_completed: 0 | 1;
-  pl_update_required: 0 | 1;
-  pl_se_update_required: 0 | 1;
   first_name: string;
   last_name: string;
   birth_date: string;
@@ -4184,8 +4624,41 @@ export type ProfileModel = {
   business_current_turnover: number;
   business_years: number;
   business_account: number;
+  business_name: string;
+  business_constitution: number;
+  business_pan: string;
+  have_gst: number;
+  gstin: string;
+  udyam: string;
+  business_nature: number;
+  gross_profit: number;
+  business_address1: string;
+  business_address2: string;
+  business_postal_code: string;
+  business_city: string;
+  business_state: string;
+  business_premises: number;
+  business_loan_amount: number;
+  business_loan_tenure: number;
+  business_loan_purpose: number;
   housing_loan_amount: number;
+  housing_loan_tenure: number;
   property_type: number;
+  property_postal_code: string;
+  property_city: string;
+  property_cost: number;
+  own_contribution: number;
+  first_home: number;
+  household_income: number;
+  co_applicant: number;
+  co_applicant_income: number;
+  gold_article: number;
+  gold_grams: number;
+  gold_karat: number;
+  gold_service: number;
+  gold_scheme: number;
+  gold_loan_amount: number;
+  gold_loan_tenure: number;
   loan_purpose: number;
   loan_tenure: number;
   allow_sms: number;
@@ -4200,6 +4673,8 @@ export type ProfileModel = {
   mobile_phone_number: string;
   /** The application under way in the chosen product, empty when there is none. */
   inflight_credit_app_id: string;
+  /** Key (AES-256, base64url) under which the browser keeps what is typed and not saved; empty where the identity is not proven, or no key is left. */
+  draft_key: string;
 };
 export type SaveProfileRequest = {
   /** 1 while the customer is in the form; left out, saving puts him into it. */
@@ -4230,8 +4705,41 @@ export type SaveProfileRequest = {
   business_current_turnover?: number | null;
   business_years?: number | null;
   business_account?: number | null;
+  business_name?: string | null;
+  business_constitution?: number | null;
+  business_pan?: string | null;
+  have_gst?: number | null;
+  gstin?: string | null;
+  udyam?: string | null;
+  business_nature?: number | null;
+  gross_profit?: number | null;
+  business_address1?: string | null;
+  business_address2?: string | null;
+  business_postal_code?: string | null;
+  business_city?: string | null;
+  business_state?: string | null;
+  business_premises?: number | null;
+  business_loan_amount?: number | null;
+  business_loan_tenure?: number | null;
+  business_loan_purpose?: number | null;
   housing_loan_amount?: number | null;
+  housing_loan_tenure?: number | null;
   property_type?: number | null;
+  property_postal_code?: string | null;
+  property_city?: string | null;
+  property_cost?: number | null;
+  own_contribution?: number | null;
+  first_home?: number | null;
+  household_income?: number | null;
+  co_applicant?: number | null;
+  co_applicant_income?: number | null;
+  gold_article?: number | null;
+  gold_grams?: number | null;
+  gold_karat?: number | null;
+  gold_service?: number | null;
+  gold_scheme?: number | null;
+  gold_loan_amount?: number | null;
+  gold_loan_tenure?: number | null;
   loan_purpose?: number | null;
   loan_tenure?: number | null;
   allow_sms?: number | null;
@@ -4252,6 +4760,17 @@ export type LanguageAnswer = {
 export type SetLanguageRequest = {
   language: Language;
   uid: string;
+};
+export type ReminderAnswer = {
+  /** When the message is sent (ISO 8601). */
+  at: string;
+};
+export type ReminderTime = 'evening' | 'tomorrow' | 'three-days';
+export type AskForReminderRequest = {
+  /** This evening, tomorrow or in three days, by India's clock. */
+  time: ReminderTime;
+  /** SHA-256 of the notice that the page showed. */
+  notice_hash: string;
 };
 export type VisitRequest = {
   partner?: string;
@@ -4298,60 +4817,9 @@ export type HelpRequestBody = {
   company?: string;
   description: string;
 };
-export type UploadAnswer = {
-  id: string;
-  /** True while the file is still being processed; the history shows progress. */
-  processing?: boolean;
-  success: boolean;
-  /** One line per rejected row, in the caller's language: all of them up to a thousand; behind those, `…/{id}/errors` goes on. */
-  errors: string[];
-  /** How many rows were rejected. */
-  errorsFound: number;
-  rowsUpdated: number;
-  /** Shown as a success toast. */
-  message: string;
-};
-export type UploadStatus = 'queued' | 'reading' | 'applying' | 'done' | 'failed';
-export type WorkbookStatus = 'being-made' | 'failed';
-export type ApplicationStatusFile = {
-  id: string;
-  created_at: string;
-  status: UploadStatus;
-  /** 1 once the file and its rejected rows were deleted, as their time was over. */
-  is_erased: 0 | 1;
-  /** How it stands with the error workbook in the caller's language; null when nobody waits for it. */
-  error_workbook: WorkbookStatus | null;
-  file_name: string;
-  /** Share of the file that has been read, 0 to 100. */
-  progress: number;
-  rows_read: number;
-  rows_updated: number;
-  error_count: number;
-  /** One error per line, in the caller's language: the first hundred (twenty in the list), and a last line that says how many more there are. */
-  errors: string;
-};
-export type ApplicationStatusFileList = {
-  data: ApplicationStatusFile[];
-  /** 1: there are more files than `total` says. */
-  total_capped: 0 | 1;
-  /** Cursor of the next page; null on the last one. */
-  next: string | null;
-  /** Cursor of the page before; null on the first one. */
-  previous: string | null;
-  /** Files in all, 10,000 at most. */
-  total: number;
-  /** Largest file that is taken, in MB of 1,048,576 bytes. */
-  limit_mb: number;
-};
-export type StatusFileErrorPage = {
-  /** Where the next page begins; null on the last one. */
-  next_cursor: number | null;
-  /** One line per rejected row, in the order of the file and in the caller's language. */
-  errors: string[];
-  /** How many rows were rejected in all. */
-  errors_found: number;
-};
 export type OfferHindrance =
+  | 'cards-only'
+  | 'entities-missing'
   | 'rate-missing'
   | 'rate-open'
   | 'fee-missing'
@@ -4372,8 +4840,11 @@ export type LenderRow = {
   max_income: number | null;
   min_age: number | null;
   max_age: number | null;
+  max_age_at_end: 0 | 1;
   ticket_class: number | null;
   credit_score_class: number | null;
+  min_credit_score: number | null;
+  no_history: 0 | 1;
   salaried: 0 | 1;
   self_employed: 0 | 1;
   business: 0 | 1;
@@ -4385,6 +4856,9 @@ export type LenderRow = {
   so_date_end: string | null;
   autosubmission: 0 | 1;
   api: string | null;
+  lender_role: 'lender' | 'platform' | 'p2p' | 'cards';
+  regulated_entities: string | null;
+  credit_line: 0 | 1;
   min_turnover: number | null;
   max_turnover: number | null;
   min_vintage_months: number | null;
@@ -4402,6 +4876,7 @@ export type LenderRow = {
   max_gold_grams: number | null;
   min_karat: number | null;
   max_karat: number | null;
+  gold_schemes: number[];
   gold_ltv_tiers: {
     up_to: number | null;
     percent: number;
@@ -4635,35 +5110,6 @@ export type LenderSwitchPlanRow = {
   reason: string;
   done_at: string | null;
 };
-export type WriteLenderSwitchPlanRequest = {
-  property: string;
-  value:
-    | (
-        | (string | null)
-        | (number | null)
-        | (string[] | null)
-        | (number[] | null)
-        | (
-            | {
-                kind: 'delay' | 'bounce';
-                basis: 'percent_month_instalment' | 'percent_year_amount' | 'rupees_event';
-                figure: number;
-                minimum: number | null;
-              }[]
-            | null
-          )
-        | (
-            | {
-                up_to: number | null;
-                percent: number;
-              }[]
-            | null
-          )
-      )
-    | null;
-  /** Refuses the write where somebody wrote the property after this version. */
-  version?: number;
-};
 export type CreateLenderSwitchPlanRequest = {
   lender_id: string;
   due_at: string;
@@ -4708,19 +5154,465 @@ export type LenderSwitchLogPage = {
   /** Cursor of the page before; null on the first one. */
   previous: string | null;
 };
+export type WaitStepModel = {
+  id: string;
+  title: string;
+  text: string;
+  states: (
+    | 'facts_missing'
+    | 'not_sent'
+    | 'code_awaited'
+    | 'lead_created'
+    | 'dedupe_rejected'
+    | 'ineligible'
+    | 'offer_received'
+    | 'offer_selected'
+    | 'redirected'
+    | 'kyc_pending'
+    | 'docs_pending'
+    | 'under_review'
+    | 'approved'
+    | 'agreement_pending'
+    | 'mandate_pending'
+    | 'disbursed'
+    | 'rejected'
+    | 'cancelled'
+    | 'expired'
+    | 'cooling_off_exit'
+    | 'closed'
+  )[];
+  kind: 'wait';
+  poll_seconds: number;
+};
+export type FieldKind =
+  | 'text'
+  | 'longText'
+  | 'reason'
+  | 'printedText'
+  | 'lettersOnly'
+  | 'companyName'
+  | 'recordName'
+  | 'lenderName'
+  | 'address'
+  | 'locality'
+  | 'personName'
+  | 'phone'
+  | 'email'
+  | 'otp'
+  | 'pan'
+  | 'pincode'
+  | 'ifsc'
+  | 'udyam'
+  | 'gstin'
+  | 'businessPan'
+  | 'inr'
+  | 'integer'
+  | 'grams'
+  | 'percent'
+  | 'flag'
+  | 'date'
+  | 'birthDate'
+  | 'lookup'
+  | 'idList'
+  | 'lookupList'
+  | 'choice'
+  | 'choiceList'
+  | 'utmId'
+  | 'slug'
+  | 'instant'
+  | 'id'
+  | 'helpline'
+  | 'anyValue'
+  | 'ltvTiers'
+  | 'pincodeAreas'
+  | 'penalTerms'
+  | 'textList'
+  | 'secureLink'
+  | 'image'
+  | 'colour'
+  | 'hostList';
+export type JourneyOptionModel = {
+  value: string | number;
+  needs?: 'doorstep';
+  label?: string;
+  /** Id of the list of `begins_with` that says the same. */
+  profile_id?: number;
+};
+export type JourneyFieldModel = {
+  kind: FieldKind;
+  options?: JourneyOptionModel[];
+  filled_by?: 'lender';
+  share?:
+    | 'gold'
+    | 'qualification'
+    | 'work-experience'
+    | 'dependents'
+    | 'visit'
+    | 'callback'
+    | 'merchant-purpose'
+    | 'family'
+    | 'merchant-business'
+    | 'business-address';
+  /** The field of the profile that it begins with, and what is answered there. */
+  begins_with?:
+    | 'city'
+    | 'email'
+    | 'gstin'
+    | 'state'
+    | 'emi'
+    | 'udyam'
+    | 'gender'
+    | 'co_applicant_income'
+    | 'business_name'
+    | 'business_constitution'
+    | 'business_pan'
+    | 'have_gst'
+    | 'business_nature'
+    | 'gross_profit'
+    | 'business_address1'
+    | 'business_address2'
+    | 'business_postal_code'
+    | 'business_city'
+    | 'business_state'
+    | 'business_premises'
+    | 'business_loan_amount'
+    | 'business_loan_tenure'
+    | 'business_loan_purpose'
+    | 'gold_article'
+    | 'gold_grams'
+    | 'gold_karat'
+    | 'gold_service'
+    | 'gold_scheme'
+    | 'gold_loan_amount'
+    | 'gold_loan_tenure'
+    | 'housing_loan_tenure'
+    | 'property_postal_code'
+    | 'property_city'
+    | 'property_cost'
+    | 'own_contribution'
+    | 'first_home'
+    | 'household_income'
+    | 'co_applicant'
+    | 'housing_loan_amount'
+    | 'first_name'
+    | 'last_name'
+    | 'birth_date'
+    | 'tin'
+    | 'educational_level'
+    | 'address1'
+    | 'address2'
+    | 'postal_code'
+    | 'residence_type'
+    | 'monthly_rent'
+    | 'employment_status_code'
+    | 'employer_name'
+    | 'officepincode'
+    | 'monthly_income'
+    | 'salary_mode'
+    | 'prefer_net_banking'
+    | 'se_loan_amount'
+    | 'business_registration_type'
+    | 'business_current_turnover'
+    | 'business_years'
+    | 'business_account'
+    | 'property_type'
+    | 'loan_purpose'
+    | 'loan_tenure'
+    | 'allow_sms'
+    | 'allow_emails';
+  value?: ((string | null) | (number | null)) | null;
+  must_be_ticked?: true;
+  name: string;
+  required?: boolean;
+  min?: number;
+  max?: number;
+  label: string;
+  hint?: string;
+  option_label?: string;
+};
+export type QuotedFieldsModel = {
+  amount: string;
+  tenure: string;
+};
+export type FormStepModel = {
+  id: string;
+  title: string;
+  text: string;
+  states: (
+    | 'facts_missing'
+    | 'not_sent'
+    | 'code_awaited'
+    | 'lead_created'
+    | 'dedupe_rejected'
+    | 'ineligible'
+    | 'offer_received'
+    | 'offer_selected'
+    | 'redirected'
+    | 'kyc_pending'
+    | 'docs_pending'
+    | 'under_review'
+    | 'approved'
+    | 'agreement_pending'
+    | 'mandate_pending'
+    | 'disbursed'
+    | 'rejected'
+    | 'cancelled'
+    | 'expired'
+    | 'cooling_off_exit'
+    | 'closed'
+  )[];
+  kind: 'form';
+  fields: JourneyFieldModel[];
+  /** Drawn above the fields, and follows what is typed into them. */
+  aside?: 'gold-estimate';
+  /** Names of the fields that the lender quotes its terms for. */
+  quoted?: QuotedFieldsModel;
+  action: string;
+  /** The page that draws it, where that is not the journey's: the id of the submission follows. */
+  page?: string;
+};
+export type OtpStepModel = {
+  id: string;
+  title: string;
+  text: string;
+  states: (
+    | 'facts_missing'
+    | 'not_sent'
+    | 'code_awaited'
+    | 'lead_created'
+    | 'dedupe_rejected'
+    | 'ineligible'
+    | 'offer_received'
+    | 'offer_selected'
+    | 'redirected'
+    | 'kyc_pending'
+    | 'docs_pending'
+    | 'under_review'
+    | 'approved'
+    | 'agreement_pending'
+    | 'mandate_pending'
+    | 'disbursed'
+    | 'rejected'
+    | 'cancelled'
+    | 'expired'
+    | 'cooling_off_exit'
+    | 'closed'
+  )[];
+  kind: 'otp';
+  action: string;
+};
+export type OffersStepModel = {
+  id: string;
+  title: string;
+  text: string;
+  states: (
+    | 'facts_missing'
+    | 'not_sent'
+    | 'code_awaited'
+    | 'lead_created'
+    | 'dedupe_rejected'
+    | 'ineligible'
+    | 'offer_received'
+    | 'offer_selected'
+    | 'redirected'
+    | 'kyc_pending'
+    | 'docs_pending'
+    | 'under_review'
+    | 'approved'
+    | 'agreement_pending'
+    | 'mandate_pending'
+    | 'disbursed'
+    | 'rejected'
+    | 'cancelled'
+    | 'expired'
+    | 'cooling_off_exit'
+    | 'closed'
+  )[];
+  kind: 'offers';
+  action: string;
+  low_text: string;
+};
+export type JourneyDocumentModel = {
+  types: string[];
+  name: string;
+  label: string;
+  max_bytes: number;
+};
+export type DocumentsStepModel = {
+  id: string;
+  title: string;
+  text: string;
+  states: (
+    | 'facts_missing'
+    | 'not_sent'
+    | 'code_awaited'
+    | 'lead_created'
+    | 'dedupe_rejected'
+    | 'ineligible'
+    | 'offer_received'
+    | 'offer_selected'
+    | 'redirected'
+    | 'kyc_pending'
+    | 'docs_pending'
+    | 'under_review'
+    | 'approved'
+    | 'agreement_pending'
+    | 'mandate_pending'
+    | 'disbursed'
+    | 'rejected'
+    | 'cancelled'
+    | 'expired'
+    | 'cooling_off_exit'
+    | 'closed'
+  )[];
+  kind: 'documents';
+  documents: JourneyDocumentModel[];
+  action: string;
+};
+export type HandoffStepModel = {
+  id: string;
+  title: string;
+  text: string;
+  states: (
+    | 'facts_missing'
+    | 'not_sent'
+    | 'code_awaited'
+    | 'lead_created'
+    | 'dedupe_rejected'
+    | 'ineligible'
+    | 'offer_received'
+    | 'offer_selected'
+    | 'redirected'
+    | 'kyc_pending'
+    | 'docs_pending'
+    | 'under_review'
+    | 'approved'
+    | 'agreement_pending'
+    | 'mandate_pending'
+    | 'disbursed'
+    | 'rejected'
+    | 'cancelled'
+    | 'expired'
+    | 'cooling_off_exit'
+    | 'closed'
+  )[];
+  kind: 'handoff';
+  action: string;
+  refresh_action: string;
+  expired_text: string;
+  poll_seconds: number;
+};
+export type EndStepModel = {
+  id: string;
+  title: string;
+  text: string;
+  states: (
+    | 'facts_missing'
+    | 'not_sent'
+    | 'code_awaited'
+    | 'lead_created'
+    | 'dedupe_rejected'
+    | 'ineligible'
+    | 'offer_received'
+    | 'offer_selected'
+    | 'redirected'
+    | 'kyc_pending'
+    | 'docs_pending'
+    | 'under_review'
+    | 'approved'
+    | 'agreement_pending'
+    | 'mandate_pending'
+    | 'disbursed'
+    | 'rejected'
+    | 'cancelled'
+    | 'expired'
+    | 'cooling_off_exit'
+    | 'closed'
+  )[];
+  kind: 'done' | 'elsewhere' | 'over' | 'declined' | 'withdrawn';
+  /** It tells of a visit: text to draw instead where that is at the customer's door. */
+  door_text?: string;
+};
+export type LenderOfferModel = {
+  interest_rate_type: 'fixed' | 'floating';
+  repayment_frequency: 'monthly';
+  /** ISO 8601 UTC. */
+  valid_until: string;
+  lender_offer_id: string;
+  principal_amount: string;
+  net_disbursed_amount: string;
+  term_months: number;
+  /** Per cent a year. */
+  interest_rate: string;
+  annual_percentage_rate: string;
+  number_of_installments: number;
+  installment_amount: string;
+  /** GST included. */
+  processing_fee: string;
+  other_upfront_charges: string;
+  /** Per cent a month of the overdue instalment. */
+  delay_penalty: string;
+  /** Per cent of the outstanding principal. */
+  foreclosure_fee: string;
+  cool_off_days: number;
+  terms_url: string;
+  kfs_url: string;
+};
+export type BookedVisitModel = {
+  day: string;
+  time: 'morning' | 'afternoon' | 'evening';
+  /** Lookup id `goldService`: at the door, or at a branch. */
+  service: number;
+  /** Of the door, or near which the branch is. */
+  pincode: string;
+};
+export type SentCodeModel = {
+  /** The number, masked; null where the customer has none any more. */
+  sent_to: string | null;
+  /** Seconds before another one may be asked for. */
+  resend_in: number;
+  tries_left: number;
+};
 export type JourneyAnswer = {
   submission_id: string;
+  /** What the customer's consent lets the lender know, in the order in which it is sent. */
+  shares: (
+    | 'reference'
+    | 'amount'
+    | 'tenure'
+    | 'name'
+    | 'pan'
+    | 'birth-date'
+    | 'phone'
+    | 'email'
+    | 'pincode'
+    | 'employment'
+    | 'employer'
+    | 'income'
+    | 'qualification'
+    | 'work-experience'
+    | 'dependents'
+    | 'gold'
+    | 'visit'
+    | 'callback'
+    | 'merchant-purpose'
+    | 'family'
+    | 'merchant-business'
+    | 'business-address'
+  )[];
   /** A step of `contracts/journeys.ts`, with the lender's own options and bounds filled in. */
-  step: {
-    [key: string]: any;
-  };
+  step: WaitStepModel | FormStepModel | OtpStepModel | OffersStepModel | DocumentsStepModel | HandoffStepModel | EndStepModel;
   /** Why the lender refused, as a reason of `contracts/journeys.ts`. */
   reason: string | null;
+  /** The lender's own number of the application; null while it has none. */
+  lender_reference: string | null;
   /** The lender's own offers, in the ONDC vocabulary. */
-  offers: {
-    [key: string]: any;
-  }[];
+  offers: LenderOfferModel[];
   chosen_offer_id: string | null;
+  /** Only in a step that tells of a visit, while that is still to come. */
+  visit?: BookedVisitModel;
+  /** Only in a step that asks for a code of the lender's. */
+  code?: SentCodeModel;
   /** Address at the lender where the customer goes on; only after a step that leads there. */
   url?: string;
   /** When that address stops working, ISO 8601 UTC. */
@@ -4734,10 +5626,7 @@ export type JourneyAnswer = {
   expired: boolean;
 };
 export type QuoteAnswer = {
-  /** In the ONDC vocabulary, as the offers of a journey. */
-  terms: {
-    [key: string]: any;
-  };
+  terms: LenderOfferModel;
 };
 export type WithdrawRequest = {
   /** 1: the customer has said once more that he withdraws. */
@@ -4764,18 +5653,103 @@ export type LenderHealthRow = {
   /** HTTP status, where there was an answer. */
   last_failed_status: number | null;
 };
+export type LenderReturnAnswer = {
+  application_id: string;
+  result: 'thank-you' | 'your-turn' | 'pending' | 'paid-out' | 'over' | 'failed';
+  lender_name: string;
+  /** Path of the lender's journey. */
+  journey: string;
+  /** True where the link was opened before. */
+  is_replayed: boolean;
+};
+export type LenderReturnRequest = {
+  /** The tracking id of the link: day, submission, signature. */
+  transaction: string;
+  /** What the lender's site added; nobody signed it. */
+  outcome?: 'completed' | 'pending' | 'cancelled' | 'failed';
+};
+export type IntakeListsModel = {
+  gender: string[];
+  maritalStatus: string[];
+  purposeOfLoan: string[];
+  nature: string[];
+  /** From each category to its sub-categories. */
+  category: {
+    [key: string]: string[];
+  };
+};
+export type IntakeFieldsAnswer = {
+  /** `false` for a form that is not to be filled in (any more). */
+  success: 'true' | 'false';
+  /** 1 for whoever is logged in as its customer; what follows the form stands on his pages alone. */
+  is_owner: 0 | 1;
+  data?: IntakeListsModel;
+  /** `Rejected` where the lender has refused. */
+  message?: string;
+  /** Where to go on with a form that was sent. */
+  redirectionUrl?: string;
+  lender_name?: string;
+  /** What is agreed to with the form, whole. */
+  notice?: string;
+  /** SHA-256 of that notice: what the form gives back. */
+  notice_hash?: string;
+};
+export type IntakeAnswer = {
+  /** `false` where the lender has refused. */
+  success: 'true' | 'false';
+  message?: string;
+  /** An address on the lender's own site, or a path of ours. */
+  redirectionUrl?: string;
+};
+export type LinkedCodeAnswer = {
+  /** Null where the lender waits for no code (any more). */
+  code: SentCodeModel | null;
+  lender_name: string;
+  /** Path of the lender's journey, behind a login. */
+  journey: string;
+};
+export type LinkedCodeRequest = {
+  /** The tracking id of the link: day, submission, signature. */
+  token: string;
+};
+export type LinkedCodeTry = {
+  /** The tracking id of the link: day, submission, signature. */
+  token: string;
+  /** The six digits that the lender has sent. */
+  otp: string;
+};
 export type PreviewStanding = 'shown' | 'ended';
+export type LoanTypeKey = 'pl' | 'bl' | 'gl' | 'hl';
+export type BrandTermsModel = {
+  /** 1, 2, 3 …; null for a draft, which holds for nobody. */
+  version: number | null;
+  /** Day in India from which they hold; null for a draft. */
+  effective_from: string | null;
+  en: string;
+  hi: string;
+  /** SHA-256 of the texts, hex. */
+  hash: string;
+};
 export type BrandLogoModel = {
   url: string;
   alt: string;
   /** Widest it may be drawn, in CSS pixels. */
   max_width: number;
 };
+export type BrandTermsStandingModel = {
+  /** 1, 2, 3 …; null for a draft, which holds for nobody. */
+  version: number | null;
+  /** Day in India from which they hold; null for a draft. */
+  effective_from: string | null;
+  /** SHA-256 of the texts, hex. */
+  hash: string;
+};
 export type BrandFeaturesModel = {
   lender_build?: 0 | 1;
   partner_build?: 0 | 1;
   vouchers?: 0 | 1;
   insurance?: 0 | 1;
+  solar?: 0 | 1;
 };
 export type PublicBrandModel = {
   /** Lightest first, `#rrggbb` */
@@ -4787,6 +5761,7 @@ export type PublicBrandModel = {
   primary_link_shade: number | null;
   logo: BrandLogoModel | null;
   tanc_apply: 0 | 1;
+  terms: BrandTermsStandingModel | null;
   url_segment: string | null;
   slug: string;
   title: string;
@@ -4795,7 +5770,17 @@ export type PublicBrandModel = {
   /** Index in `primary` of the fill of buttons. */
   primary_shade: number;
 };
-export type LoanTypeKey = 'pl' | 'bl' | 'gl' | 'hl';
+export type ProductRatesModel = {
+  product: LoanTypeKey;
+  /** Per cent a year: the lowest APR of an offer on this amount over these months. */
+  apr: number;
+  amount: number;
+  months: number;
+  rate_from: number;
+  rate_to: number;
+  /** The longest time to repay, in months. */
+  longest: number;
+};
 export type IdleSecondsModel = {
   customer: number;
   admin: number;
@@ -4809,6 +5794,7 @@ export type GrievanceOfficerModel = {
 export type PublicConfigModel = {
   languages: Language[];
   products: LoanTypeKey[];
+  rates: ProductRatesModel[];
   lender_names: string[];
   idle_seconds: IdleSecondsModel;
   idle_warning_seconds: number;
@@ -4818,6 +5804,10 @@ export type PublicConfigModel = {
 export type BootstrapAnswer = {
   /** Only where a preview was asked for */
   preview?: PreviewStanding;
+  /** Of the tracking link that was named, where it is open */
+  link_product?: LoanTypeKey;
+  /** With a preview alone; of other pages `GET /api/brands/{slug}/terms`. */
+  terms?: BrandTermsModel;
   brand: PublicBrandModel;
   config: PublicConfigModel;
 };
@@ -4834,11 +5824,16 @@ export type PartnerBrandAnswer = {
   secondary_color: string;
 };
 export type FontFamily = 'Lato' | 'Poppins';
+export type BrandTermsRequest = {
+  en: string;
+  hi: string;
+};
 export type FeaturesRequest = {
   lender_build?: 0 | 1;
   partner_build?: 0 | 1;
   vouchers?: 0 | 1;
   insurance?: 0 | 1;
+  solar?: 0 | 1;
 };
 export type GrievanceOfficerRequest = {
   name: string;
@@ -4856,6 +5851,7 @@ export type BrandModel = {
   font_source: string;
   primary: string;
   secondary: string;
+  terms?: BrandTermsRequest;
   features: FeaturesRequest;
   grievance_officer: GrievanceOfficerRequest;
 };
@@ -4877,6 +5873,8 @@ export type BrandAnswer = {
   draft: BrandModel | null;
   /** What everybody sees; null until it is published. */
   published: BrandModel | null;
+  /** The terms of the brand that were published last, also where it shows none now. */
+  terms: BrandTermsModel | null;
   /** Of the draft, where there is one. */
   contrast: ContrastModel[];
   /** What keeps the draft from being published, the gravest first. */
@@ -4889,6 +5887,7 @@ export type BrandAnswer = {
 };
 export type SaveBrandRequest = {
   font_family: FontFamily;
+  /** Whether the brand's own terms stand below ours. */
   tanc_apply: 0 | 1;
   /** Name of the partner in the back office; of one that is there already it may be left out, and stays. */
   name?: string;
@@ -4896,6 +5895,8 @@ export type SaveBrandRequest = {
   hosts: string[];
   /** First part of the path of the brand's pages; none that the product uses itself. */
   url_segment?: string;
+  /** The brand's own terms; needed, and kept, where they are switched on. */
+  terms?: BrandTermsRequest;
   features: FeaturesRequest;
   grievance_officer: GrievanceOfficerRequest;
   /** Version of the partner that the person saw. */
@@ -4967,6 +5968,7 @@ export type SelectionListsModel = {
   employmentTenure?: SelectionItemModel[];
   workExperience?: SelectionItemModel[];
   loanPurpose?: SelectionItemModel[];
+  businessPurpose?: SelectionItemModel[];
   maritalStatus?: SelectionItemModel[];
   companyType?: SelectionItemModel[];
   jobSector?: SelectionItemModel[];
@@ -4974,9 +5976,16 @@ export type SelectionListsModel = {
   businessTurnover?: SelectionItemModel[];
   businessYears?: SelectionItemModel[];
   businessNature?: SelectionItemModel[];
+  businessConstitution?: SelectionItemModel[];
+  businessPremises?: SelectionItemModel[];
   grossProfit?: SelectionItemModel[];
   registrationType?: SelectionItemModel[];
   propertyType?: SelectionItemModel[];
+  goldKarat?: SelectionItemModel[];
+  goldArticle?: SelectionItemModel[];
+  goldScheme?: SelectionItemModel[];
+  goldService?: SelectionItemModel[];
+  yesNo?: SelectionItemModel[];
   professionalType?: SelectionItemModel[];
   professionalYears?: SelectionItemModel[];
   ticketClass?: SelectionItemModel[];
@@ -4998,61 +6007,6 @@ export type LanguagesAnswer = {
 export type LanguagesRequest = {
   /** Two letters, such as IN. */
   countryCode: string;
-};
-export type MerchantRow = {
-  id: string;
-  version: number;
-  name: string;
-  code: string;
-  status: 'pending' | 'active' | 'suspended';
-  locations: number;
-  created_at: string;
-  partner_id: string;
-};
-export type WriteMerchantRequest = {
-  property: string;
-  value:
-    | (
-        | (string | null)
-        | (number | null)
-        | (string[] | null)
-        | (number[] | null)
-        | (
-            | {
-                kind: 'delay' | 'bounce';
-                basis: 'percent_month_instalment' | 'percent_year_amount' | 'rupees_event';
-                figure: number;
-                minimum: number | null;
-              }[]
-            | null
-          )
-        | (
-            | {
-                up_to: number | null;
-                percent: number;
-              }[]
-            | null
-          )
-      )
-    | null;
-  /** Refuses the write where somebody wrote the property after this version. */
-  version?: number;
-};
-export type CreateMerchantRequest = {
-  partner_id: string;
-  name: string;
-  code: string;
-};
-export type MerchantPage = {
-  data: MerchantRow[];
-  /** Rows in all, 10,000 at most. */
-  total: number;
-  /** 1: there are more rows than `total` says. */
-  total_capped: 0 | 1;
-  /** Cursor of the next page; null on the last one. */
-  next: string | null;
-  /** Cursor of the page before; null on the first one. */
-  previous: string | null;
 };
 export type EligibilityRow = {
   /** Two lenders of one name differ in what they lend for. */
@@ -5254,7 +6208,7 @@ export type SimulatedPayout = {
   /** Rupees. */
   amount: number;
 };
-export type PassedOverFor = 'off' | 'other-event' | 'disbursed' | 'number' | 'ats';
+export type PassedOverFor = 'off' | 'other-event' | 'nothing' | 'disbursed' | 'number' | 'ats';
 export type PassedOverItem = {
   id: string;
   reasons: PassedOverFor[];
@@ -5313,7 +6267,7 @@ export type AddRevenueAnswer = {
   /** Shown as a success toast. */
   message: string;
 };
-export type CreateRevenueItemRequest = {
+export type AddLenderRevenueRequest = {
   lender_id: string;
   slab_disbursed_min?: number | null;
   slab_disbursed_max?: number | null;
@@ -5325,6 +6279,7 @@ export type CreateRevenueItemRequest = {
   revenue_flat?: number | null;
   revenue_percent?: number | null;
   status?: (0 | 1) | null;
+  id?: string | null;
 };
 export type RevenueAnswer = {
   success: boolean;
@@ -5382,6 +6337,19 @@ export type WriteRevenueItemRequest = {
   /** Refuses the write where somebody wrote the property after this version. */
   version?: number;
 };
+export type CreateRevenueItemRequest = {
+  lender_id: string;
+  slab_disbursed_min?: number | null;
+  slab_disbursed_max?: number | null;
+  slab_number_min?: number | null;
+  slab_number_max?: number | null;
+  ats_min?: number | null;
+  ats_max?: number | null;
+  revenue_type_id: number;
+  revenue_flat?: number | null;
+  revenue_percent?: number | null;
+  status?: (0 | 1) | null;
+};
 export type RevenueItemPage = {
   data: RevenueItemRow[];
   /** Rows in all, 10,000 at most. */
@@ -5407,6 +6375,9 @@ export type RevenueMonthRow = {
   clawed_back: number;
   partner_share: number;
   net: number;
+  claimed: number;
+  received: number;
+  partner_payable: number;
   closed_at: string | null;
 };
 export type RevenueMonthPage = {
@@ -5419,6 +6390,60 @@ export type RevenueMonthPage = {
   next: string | null;
   /** Cursor of the page before; null on the first one. */
   previous: string | null;
+};
+export type CardVisitAnswer = {
+  /** Day in India, `YYYY-MM-DD`. */
+  visited_on: string;
+  /** Where it led by a whole address that is no card's own link; null for a visit that was to this card. */
+  host: string | null;
+  /** Name of the card's lender at the visit, who pays; null where none was noted with it. */
+  lender_then: string | null;
+  /** Name of the card's lender of now, who pays where none was noted; null where it has none. */
+  lender_now: string | null;
+};
+export type RecordCardActivationAnswer = {
+  id: string;
+};
+export type RecordCardActivationRequest = {
+  /** Day in India, `YYYY-MM-DD`. */
+  activated_on: string;
+  /** The card's lender of now pays, also where another one was noted with the visit. */
+  by_lender_of_now?: boolean;
+  /** Stands in the audit trail, from which nothing can be erased: no personal data. */
+  reason: string;
+  category_id: string;
+  /** What the bank was given in place of the placeholder. */
+  unique_id: string;
+};
+export type CardActivationRow = {
+  id: string;
+  at: string;
+  unique_id: string;
+  activated_on: string;
+  standing: 'recorded' | 'taken_back';
+  reason: string;
+  actor: string | null;
+  actor_id: string;
+  lender: string | null;
+  lender_id: string | null;
+  taken_back_at: string | null;
+  taken_back_because: string | null;
+  category_id: string;
+};
+export type CardActivationPage = {
+  data: CardActivationRow[];
+  /** Rows in all, 10,000 at most. */
+  total: number;
+  /** 1: there are more rows than `total` says. */
+  total_capped: 0 | 1;
+  /** Cursor of the next page; null on the last one. */
+  next: string | null;
+  /** Cursor of the page before; null on the first one. */
+  previous: string | null;
+};
+export type TakeBackCardActivationRequest = {
+  /** Stands in the audit trail, from which nothing can be erased: no personal data. */
+  reason: string;
 };
 export type CreditCardRow = {
   id: string;
@@ -5433,6 +6458,7 @@ export type CreditCardRow = {
   marketing_bullets: string[];
   secured: 0 | 1;
   status: 0 | 1;
+  lender_id: string | null;
 };
 export type CreateCreditCardAnswer = {
   category_id: string;
@@ -5555,6 +6581,16 @@ export type OpenCardLeadRequest = {
   /** SHA-256 of the notice that the page showed. */
   notice_hash: string;
 };
+export type RedirectSiteAnswer = {
+  owner: 'bank' | 'lender' | 'partner';
+  /** What a visitor knows the owner by; of a bank its host. */
+  name: string;
+  host: string;
+};
+export type FollowRedirectRequest = {
+  /** A whole address, as it stood behind `?to=`. */
+  to: string;
+};
 export const {
   useRetryDeadLetterMutation,
   useRetryTickedDeadLettersMutation,
@@ -5640,11 +6676,16 @@ export const {
   useHistoryOfAdminQuery,
   useLazyHistoryOfAdminQuery,
   useExportStaffMutation,
+  useMakeTransferLinkMutation,
+  useSendTransferCodeMutation,
+  useVerifyTransferCodeMutation,
+  useTradeProofMutation,
   useSetProductMutation,
   useWelcomeBackMutation,
   useOpenApplicationMutation,
   useGetApplicationsQuery,
   useLazyGetApplicationsQuery,
+  useApplyForGoldMutation,
   useGetApplicationQuery,
   useLazyGetApplicationQuery,
   useGetConsentsQuery,
@@ -5654,8 +6695,18 @@ export const {
   useLazyGetConsentHistoryQuery,
   useGetConsentNoticeQuery,
   useLazyGetConsentNoticeQuery,
+  useGetCreditEnquiriesQuery,
+  useLazyGetCreditEnquiriesQuery,
   useFindCustomerQuery,
   useLazyFindCustomerQuery,
+  useGetGoldRateQuery,
+  useLazyGetGoldRateQuery,
+  useReadGoldStandingQuery,
+  useLazyReadGoldStandingQuery,
+  useEnterGoldDayMutation,
+  useListGoldRatesQuery,
+  useLazyListGoldRatesQuery,
+  useExportGoldRatesMutation,
   useGetKeyFactsQuery,
   useLazyGetKeyFactsQuery,
   useAcknowledgeKeyFactsMutation,
@@ -5674,20 +6725,11 @@ export const {
   useGetMaskInfoQuery,
   useLazyGetMaskInfoQuery,
   useSetLanguageMutation,
+  useAskForReminderMutation,
   useRecordVisitMutation,
   useDevelopmentMessagesQuery,
   useLazyDevelopmentMessagesQuery,
   useAskForHelpMutation,
-  useUploadApplicationStatusFileMutation,
-  useGetApplicationStatusFilesListQuery,
-  useLazyGetApplicationStatusFilesListQuery,
-  useGetApplicationStatusFileQuery,
-  useLazyGetApplicationStatusFileQuery,
-  useGetApplicationStatusFileErrorPageQuery,
-  useLazyGetApplicationStatusFileErrorPageQuery,
-  useGetApplicationStatusFileErrorsQuery,
-  useLazyGetApplicationStatusFileErrorsQuery,
-  useExportApplicationStatusFilesMutation,
   useGetLendersDataQuery,
   useLazyGetLendersDataQuery,
   useGetLendersDataByTypeQuery,
@@ -5719,7 +6761,6 @@ export const {
   useExportLenderSwitchesMutation,
   useReadLenderSwitchPlanQuery,
   useLazyReadLenderSwitchPlanQuery,
-  useWriteLenderSwitchPlanMutation,
   useAddLenderSwitchPlanMutation,
   useListLenderSwitchPlansQuery,
   useLazyListLenderSwitchPlansQuery,
@@ -5736,18 +6777,30 @@ export const {
   useGetJourneyQuoteQuery,
   useLazyGetJourneyQuoteQuery,
   useWithdrawApplicationMutation,
+  useResendLenderCodeMutation,
   useTakeJourneyStepMutation,
   useReceiveLenderCallbackMutation,
   useLenderHealthQuery,
   useLazyLenderHealthQuery,
+  useReturnFromLenderMutation,
+  useGetIntakeFieldsQuery,
+  useLazyGetIntakeFieldsQuery,
+  useSendIntakeMutation,
+  useOpenLinkedCodeMutation,
+  useVerifyLinkedCodeMutation,
+  useResendLinkedCodeMutation,
   useBootstrapQuery,
   useLazyBootstrapQuery,
   useGetDefaultPartnerQuery,
   useLazyGetDefaultPartnerQuery,
   useGetPartnerByNameQuery,
   useLazyGetPartnerByNameQuery,
+  useGetBrandTermsQuery,
+  useLazyGetBrandTermsQuery,
   useBrandLogoQuery,
   useLazyBrandLogoQuery,
+  useBrandIconQuery,
+  useLazyBrandIconQuery,
   useGetBrandQuery,
   useLazyGetBrandQuery,
   useSaveBrandMutation,
@@ -5760,17 +6813,6 @@ export const {
   useGetSelectionListsOfGroupQuery,
   useLazyGetSelectionListsOfGroupQuery,
   useGetLanguagesMutation,
-  useReadMerchantQuery,
-  useLazyReadMerchantQuery,
-  useWriteMerchantMutation,
-  useAddMerchantMutation,
-  useListMerchantsQuery,
-  useLazyListMerchantsQuery,
-  useDeleteMerchantMutation,
-  useRestoreMerchantMutation,
-  useHistoryOfMerchantQuery,
-  useLazyHistoryOfMerchantQuery,
-  useExportMerchantsMutation,
   useGetEligibilityCriteriaQuery,
   useLazyGetEligibilityCriteriaQuery,
   useGetWorkplaceQuery,
@@ -5827,6 +6869,13 @@ export const {
   useListRevenueMonthsQuery,
   useLazyListRevenueMonthsQuery,
   useExportRevenueMonthsMutation,
+  useReadCardVisitQuery,
+  useLazyReadCardVisitQuery,
+  useRecordCardActivationMutation,
+  useListCardActivationsQuery,
+  useLazyListCardActivationsQuery,
+  useTakeBackCardActivationMutation,
+  useExportCardActivationsMutation,
   useGetCreditCardsDataQuery,
   useLazyGetCreditCardsDataQuery,
   useCreateCreditCardMutation,
@@ -5848,4 +6897,7 @@ export const {
   useLazyGetCreditCardsQuery,
   useFollowCardLinkMutation,
   useOpenCardLeadMutation,
+  useGetRedirectSiteQuery,
+  useLazyGetRedirectSiteQuery,
+  useFollowRedirectMutation,
 } = injectedRtkApi;

@@ -7,5 +7,6 @@ export const apiOrigin = isDrawnAhead ? '' : window.location.origin;
 export function newRequestId(): string {
   // randomUUID exists in secure contexts only, and development may run on plain http.
   if (window.isSecureContext) return crypto.randomUUID();
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const digits = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }

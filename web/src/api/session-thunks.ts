@@ -1,6 +1,7 @@
 import type { Audience } from '../../../src/contracts/permissions.js';
 import { page } from '../browser/page.ts';
 import { tellSessionEnded } from '../session/other-tabs.ts';
+import { forgetDrafts } from '../session/own-storage.ts';
 import { forgetLogin, lastLogin, rememberLogin } from '../session/remembered.ts';
 import { noteSessionEnd, type SessionEnd } from '../session/session-end.ts';
 import { type SessionAnswer, sessionChecking, signedIn, signedOut } from '../session/session-slice.ts';
@@ -35,6 +36,7 @@ export const startAsNewCustomer =
   (answer: SessionAnswer<'customer'>): AppThunk =>
   (dispatch) => {
     forgetLogin('customer');
+    forgetDrafts();
     dispatch(signedOut({ audience: 'customer', ended: false }));
     dispatch(openSession('customer', answer));
   };
@@ -49,6 +51,8 @@ export const logOut =
     // The promise of a mutation never rejects; a failure does not keep anybody logged in.
     await dispatch(api.endpoints.logout.initiate());
     forgetLogin(audience);
+    // Whoever was only away finds what he had typed once he has logged in again.
+    if (audience === 'customer' && !end) forgetDrafts();
     leavePage(audience);
     noteSessionEnd(audience, end);
     tellSessionEnded(audience, end);

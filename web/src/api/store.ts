@@ -2,7 +2,8 @@ import { configureStore, type Middleware, type ThunkAction, type UnknownAction }
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { useDispatch, useSelector } from 'react-redux';
 import type { DrawnFor } from '../../../src/contracts/drawn-pages.js';
-import { customerReducer, type CustomerState, storeCustomer, storedCustomer } from '../session/customer-slice.ts';
+import type { LoanTypeKey } from '../../../src/contracts/loan-types.js';
+import { customerReducer, type CustomerState, linkTo, storeCustomer, storedCustomer } from '../session/customer-slice.ts';
 import { sessionChecking, sessionReducer, type SessionState, signedOut, type WithSession } from '../session/session-slice.ts';
 import { stepUpReducer } from '../session/step-up-slice.ts';
 import { api } from './tags.ts';
@@ -26,9 +27,9 @@ interface Beginning {
 /** What this browser has kept; whether somebody is logged in is still to be asked. */
 const asKept = (): Beginning => ({ customer: storedCustomer(), session: sessionReducer(undefined, { type: '' }) });
 
-/** Somebody of whom nothing is known, as pages are drawn ahead: who is not logged in, or whose session is still asked for. */
-export const beginningOf = (drawnFor: DrawnFor): Beginning => ({
-  customer: customerReducer(undefined, { type: '' }),
+/** Somebody of whom nothing is known, as pages are drawn ahead: who is not logged in, or whose session is still asked for; by a link to a product, or not. */
+export const beginningOf = (drawnFor: DrawnFor, product: LoanTypeKey | undefined): Beginning => ({
+  customer: { ...customerReducer(undefined, { type: '' }), link: product ? linkTo(product) : null },
   session: sessionReducer(
     undefined,
     drawnFor === 'customer' ? sessionChecking('customer') : signedOut({ audience: 'customer', ended: false }),

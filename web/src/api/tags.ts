@@ -9,9 +9,6 @@ export const api = generated.enhanceEndpoints({
   // `worded`: the answer holds words of the language it was asked in.
   addTagTypes: ['worded'],
   endpoints: {
-    getApplicationStatusFilesList: { providesTags: ['application-status-files', 'worded'] },
-    getApplicationStatusFile: { providesTags: ['application-status-files', 'worded'] },
-    getApplicationStatusFileErrorPage: { providesTags: ['application-status-files', 'worded'] },
     sendOtp: { extraOptions: shownByPage },
     // A page that cannot tell how many tries are left is no worse than before.
     // Nor is it asked again for a code that has just been used; the page asks after each try.
@@ -19,6 +16,8 @@ export const api = generated.enhanceEndpoints({
     sendContactConfirmation: { extraOptions: shownByPage },
     verifyContactConfirmation: { extraOptions: shownByPage },
     verifyOtp: { extraOptions: shownByPage },
+    sendTransferCode: { extraOptions: shownByPage },
+    verifyTransferCode: { extraOptions: shownByPage },
     logout: { extraOptions: shownByPage },
     // The menu works without the files of before.
     listExports: { extraOptions: shownByPage },
@@ -27,6 +26,7 @@ export const api = generated.enhanceEndpoints({
     getUser: { extraOptions: shownByPage },
     // Nobody asked for it, so nobody is told when it fails.
     saveCookie: { extraOptions: shownByPage },
+    getBrandTerms: { extraOptions: shownByPage },
     getCreditCards: { extraOptions: shownByPage },
     followCardLink: { extraOptions: shownByPage },
     openCardLead: { invalidatesTags: ['consents'], extraOptions: shownByPage },
@@ -47,10 +47,11 @@ export const api = generated.enhanceEndpoints({
     openApplication: { invalidatesTags: ['applications', 'offers', 'consents'], extraOptions: shownByPage },
     setProduct: { extraOptions: shownByPage },
     startAfresh: { extraOptions: shownByPage },
+    askForReminder: { invalidatesTags: ['consents'], extraOptions: { toast: { error: false, success: 'reminder.kept' } } },
     getConsents: { extraOptions: shownByPage },
     changeConsent: {
       // The answer is how all consents stand now.
-      invalidatesTags: ['offers', 'applications'],
+      invalidatesTags: ['offers', 'applications', 'credit-enquiries'],
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const changed = await queryFulfilled.catch(() => undefined);
         if (changed) await dispatch(generated.util.upsertQueryData('getConsents', undefined, changed.data));
@@ -60,6 +61,11 @@ export const api = generated.enhanceEndpoints({
     getPincode: { extraOptions: shownByPage },
     // The dialog says so itself, with the number.
     askForHelp: { extraOptions: { toast: { error: false, success: false } } },
+    // An address or a link that nobody knows has a page that says so.
+    getRedirectSite: { extraOptions: shownByPage },
+    followRedirect: { extraOptions: shownByPage },
+    returnFromLender: { extraOptions: shownByPage },
+    getIntakeFields: { providesTags: ['worded'], extraOptions: shownByPage },
     getApplication: { extraOptions: shownByPage },
     getOffers: { providesTags: ['offers', 'worded'], extraOptions: shownByPage },
     getMatchingPolicy: { extraOptions: shownByPage },
@@ -72,6 +78,9 @@ export const api = generated.enhanceEndpoints({
     getApplications: { extraOptions: shownByPage },
     getJourney: { extraOptions: shownByPage },
     getJourneyQuote: { extraOptions: shownByPage },
+    openLinkedCode: { extraOptions: shownByPage },
+    verifyLinkedCode: { extraOptions: shownByPage },
+    resendLinkedCode: { extraOptions: shownByPage },
     withdrawApplication: { invalidatesTags: ['offers', 'applications', 'journeys'], extraOptions: shownByPage },
     takeJourneyStep: {
       invalidatesTags: ['offers', 'applications'],

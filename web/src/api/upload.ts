@@ -1,9 +1,9 @@
 /** Uploads: the one call made without fetch, because fetch cannot tell how many bytes have left. */
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
-import { currentLanguage } from '../i18n/i18n.ts';
 import { currentAudience } from '../session/audience.ts';
 import type { WithSession } from '../session/session-slice.ts';
 import type { CallMeta } from './base.ts';
+import { callHeaders } from './call-headers.ts';
 import { answeredFailure, type Failure, networkFailure } from './failure.ts';
 import { apiOrigin, newRequestId } from './origin.ts';
 import { renewSession } from './renew-session.ts';
@@ -45,7 +45,7 @@ export async function sendFiles<Result>({ toast, ...request }: FilesRequest, api
   const requestId = newRequestId();
   const meta = { requestId, toast };
   const audience = currentAudience();
-  const attempt = () => post({ ...request, requestId, token: tokenOf(api), signal: api.signal });
+  const attempt = () => post({ ...request, headers: { 'x-request-id': requestId, ...callHeaders(api.getState) }, signal: api.signal });
 
   const token = tokenOf(api);
   let sent = await attempt();
@@ -61,19 +61,16 @@ export async function sendFiles<Result>({ toast, ...request }: FilesRequest, api
 const tokenOf = (api: BaseQueryApi) => (api.getState() as WithSession).session[currentAudience()].token;
 
 interface Post extends Omit<FilesRequest, 'toast'> {
-  readonly requestId: string;
-  readonly token: string | null;
+  readonly headers: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
 }
 
 /** Resolves with the answer, or with undefined when the server was not reached. */
-function post({ path, files, fields = {}, requestId, token, signal, onProgress }: Post): Promise<Sent | undefined> {
+function post({ path, files, fields = {}, headers, signal, onProgress }: Post): Promise<Sent | undefined> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open('POST', `${apiOrigin}${path}`);
-    request.setRequestHeader('x-request-id', requestId);
-    request.setRequestHeader('accept-language', currentLanguage());
-    if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => lengthComputable && onProgress?.(loaded / total);
     request.upload.onload = () => onProgress?.(1);
     request.onload = () => resolve({ status: request.status, body: parsed(request.responseText) });

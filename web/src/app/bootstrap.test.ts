@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { sampleBootstrap } from '../testing/sample-bootstrap.ts';
 import { type Answer, sendCallsTo, TestServer } from '../testing/test-server.ts';
+import { storedCustomer } from '../session/customer-slice.ts';
 import { loadBootstrap } from './bootstrap.ts';
 
 const ofBrand = (slug: string) => ({ ...sampleBootstrap, brand: { ...sampleBootstrap.brand, slug } });
@@ -56,6 +57,19 @@ it('goes over to a brand that is named by the path', async () => {
   await load('/?partner=demo-02', 'demo-02');
   expect(await load('/demo-03/partner/login', 'demo-03')).toBe('demo-03');
   expect(server.seen).toEqual([]);
+});
+
+it('keeps for the tab which product the tracking link leads to, and forgets it by another link', async () => {
+  const kept = () => storedCustomer().link?.product;
+  answer = { body: { ...ofBrand('demo-02'), link_product: 'pl' } };
+  await load('/products?partner=demo-02', 'demo-02');
+  await load('/products?link=abc', 'cl');
+  expect(server.seen[0]?.path).toBe('/api/bootstrap?host=localhost&partner=demo-02&link=abc');
+  expect(kept()).toBe('pl');
+  await load('/user/offers', 'demo-02');
+  expect(kept()).toBe('pl');
+  await load('/?partner=demo-02&link=other', 'demo-02');
+  expect(kept()).toBeUndefined();
 });
 
 it('shows the page in its own brand where the kept one is not to be had', async () => {

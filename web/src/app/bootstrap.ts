@@ -1,15 +1,17 @@
 import type { Bootstrap } from '../../../src/contracts/brand.js';
+import { originOf } from '../../../src/contracts/origin.js';
 import { siteSegment } from '../../../src/contracts/site-segment.js';
 import { apiOrigin } from '../api/origin.ts';
 import { PREVIEW_PARAMETER } from '../../../src/contracts/brand-preview.js';
 import { currentAudience } from '../session/audience.ts';
+import { keepLink } from '../session/customer-slice.ts';
 import { keepBrand, keptBrand } from './kept-brand.ts';
 import { keepPreview, keptPreview, leavePreview } from './kept-preview.ts';
 
 /**
  * Brand and settings of the page. The API writes them into index.html, so that nothing is asked for and no other brand flashes up;
  * in development they are fetched. A tab that was opened with `?partner=` stays with that brand when it is loaded again at an address that names
- * none, neither so nor by its path. Rejects when the server is not reached.
+ * none, neither so nor by its path, and keeps what the tracking link of an address leads to. Rejects when the server is not reached.
  */
 export async function loadBootstrap(): Promise<Bootstrap> {
   const named = new URLSearchParams(window.location.search).get('partner');
@@ -22,6 +24,7 @@ export async function loadBootstrap(): Promise<Bootstrap> {
   // Where the kept brand cannot be fetched, the page in its own brand is better than none.
   const bootstrap = previewed ?? (isKept ? await fetched(partner).catch(() => served) : (served ?? (await fetched(partner))));
   if (named !== null) keepBrand(bootstrap.brand.slug);
+  if (linkInAddress() !== undefined) keepLink(bootstrap.link_product);
   return bootstrap;
 }
 
@@ -45,8 +48,19 @@ async function loadPreview(served: Bootstrap | undefined, partner: string | null
   return bootstrap;
 }
 
+const linkInAddress = () => {
+  const query = new URLSearchParams(window.location.search);
+  return originOf((name) => query.get(name)).link;
+};
+
 async function fetched(partner: string | null, preview?: string): Promise<Bootstrap> {
-  const query = new URLSearchParams({ host: window.location.host, ...(partner && { partner }), ...(preview !== undefined && { preview }) });
+  const link = linkInAddress();
+  const query = new URLSearchParams({
+    host: window.location.host,
+    ...(partner && { partner }),
+    ...(preview !== undefined && { preview }),
+    ...(link !== undefined && { link }),
+  });
   const response = await fetch(`${apiOrigin}/api/bootstrap?${query}`);
   if (!response.ok) throw new Error(`bootstrap answered ${response.status}`);
   return (await response.json()) as Bootstrap;

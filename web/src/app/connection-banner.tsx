@@ -15,7 +15,7 @@ export function ConnectionBanner() {
   const isWaiting = useSyncExternalStore(waitingParts.subscribe, () => waitingParts.count() > 0, drawnAhead.isWaiting);
   // The region stands there before its text comes: that is when screen readers read it.
   return (
-    <div role="status" className={classes.place}>
+    <div ref={(place) => tellHeight(place)} role="status" className={classes.place}>
       {(!isOnline || isWaiting) && (
         <div className={classes.banner}>
           <IconWifiOff size={18} aria-hidden />
@@ -33,6 +33,10 @@ export function ConnectionBanner() {
     </div>
   );
 }
+
+/** Told with every drawing: what stays in sight at the top of a page stands below the banner. */
+const tellHeight = (place: HTMLElement | null) =>
+  document.documentElement.style.setProperty('--banner-height', `${place?.offsetHeight ?? 0}px`);
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);

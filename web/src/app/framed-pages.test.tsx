@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { drawnPages, drawnPaths } from '../../../src/contracts/drawn-pages.js';
+import { loanTypeKeys, loanTypes } from '../../../src/contracts/loan-types.js';
 import type { AppStore } from '../api/store.ts';
 import { applicationOpened } from '../session/customer-slice.ts';
 import { sessionChecking, signedOut } from '../session/session-slice.ts';
@@ -45,7 +46,9 @@ describe.each(framed)('while it is not known who is there, %s', (path) => {
     const heading = await screen.findByRole('heading', { level: 1 });
     expect(document.querySelector('main .mantine-Skeleton-root')).not.toBeNull();
     expect(server.seen).toEqual([]);
-    act(() => asCustomer(store));
+    const type = loanTypeKeys.find((key) => loanTypes[key].paths.offers === path) ?? 'pl';
+    server.profile = { product_type: loanTypes[type].productType, [loanTypes[type].completedFlag]: 1 };
+    act(() => asCustomer(store, { type }));
     await waitFor(() => expect(document.querySelector('main .mantine-Skeleton-root')).toBeNull());
     expect(server.seen.map((seen) => seen.path)).toContainEqual(expect.stringContaining(`/api/applications/${APP_ID}`));
     expect(screen.getByRole('heading', { level: 1 })).toBe(heading);

@@ -12,14 +12,19 @@ export type TextPart =
   | Audience
   | 'account'
   | 'brand'
+  | 'calculator'
+  | 'card-activations'
   | 'cards'
   | 'credit-cards'
   | 'deeds'
   | 'editing'
+  | 'gold-rates'
   | 'inside'
   | 'ledger'
   | 'legal'
   | 'lender'
+  | 'lender-documents'
+  | 'lender-submit'
   | 'lending'
   | 'palette'
   | 'partner-terms'
@@ -27,11 +32,16 @@ export type TextPart =
   | 'preview'
   | 'queues'
   | 'records'
+  | 'reminder'
   | 'status-file'
   | 'user-management'
-  | 'vendors';
+  | 'vendors'
+  | 'ways-in';
 
-const catalogues: Record<TextPart, Record<Language, () => Promise<object>>> = {
+/** Where the texts of a part come from, language by language. */
+export type TextLoaders = Readonly<Record<Language, () => Promise<object>>>;
+
+const catalogues: Record<TextPart, TextLoaders> = {
   customer: { en: () => Promise.resolve(customerEnglish), hi: () => import('./catalogues/hi-customer.ts') },
   // Pages that a customer sees once he has asked for a code.
   inside: { en: () => import('./catalogues/en-inside.ts'), hi: () => import('./catalogues/hi-inside.ts') },
@@ -43,12 +53,24 @@ const catalogues: Record<TextPart, Record<Language, () => Promise<object>>> = {
     en: () => import('../../../src/contracts/i18n/en/user-management.js'),
     hi: () => import('../../../src/contracts/i18n/hi/user-management.js'),
   },
+  calculator: {
+    en: () => import('../../../src/contracts/i18n/en/calculator.js'),
+    hi: () => import('../../../src/contracts/i18n/hi/calculator.js'),
+  },
   brand: { en: () => import('../../../src/contracts/i18n/en/brand.js'), hi: () => import('../../../src/contracts/i18n/hi/brand.js') },
   deeds: { en: () => import('../../../src/contracts/i18n/en/deeds.js'), hi: () => import('../../../src/contracts/i18n/hi/deeds.js') },
+  'card-activations': {
+    en: () => import('../../../src/contracts/i18n/en/card-activations.js'),
+    hi: () => import('../../../src/contracts/i18n/hi/card-activations.js'),
+  },
   cards: { en: () => import('../../../src/contracts/i18n/en/cards.js'), hi: () => import('../../../src/contracts/i18n/hi/cards.js') },
   'credit-cards': {
     en: () => import('../../../src/contracts/i18n/en/credit-cards.js'),
     hi: () => import('../../../src/contracts/i18n/hi/credit-cards.js'),
+  },
+  'gold-rates': {
+    en: () => import('../../../src/contracts/i18n/en/gold-rates.js'),
+    hi: () => import('../../../src/contracts/i18n/hi/gold-rates.js'),
   },
   editing: { en: () => import('../../../src/contracts/i18n/en/editing.js'), hi: () => import('../../../src/contracts/i18n/hi/editing.js') },
   permissions: {
@@ -67,18 +89,34 @@ const catalogues: Record<TextPart, Record<Language, () => Promise<object>>> = {
   queues: { en: () => import('../../../src/contracts/i18n/en/queues.js'), hi: () => import('../../../src/contracts/i18n/hi/queues.js') },
   // What the pages of one record have in common, and what the page of a lender says besides.
   records: { en: () => import('../../../src/contracts/i18n/en/records.js'), hi: () => import('../../../src/contracts/i18n/hi/records.js') },
+  reminder: {
+    en: () => import('../../../src/contracts/i18n/en/reminder.js'),
+    hi: () => import('../../../src/contracts/i18n/hi/reminder.js'),
+  },
   ledger: { en: () => import('../../../src/contracts/i18n/en/ledger.js'), hi: () => import('../../../src/contracts/i18n/hi/ledger.js') },
   lender: { en: () => import('../../../src/contracts/i18n/en/lender.js'), hi: () => import('../../../src/contracts/i18n/hi/lender.js') },
+  'lender-submit': {
+    en: () => import('../../../src/contracts/i18n/en/lender-submit.js'),
+    hi: () => import('../../../src/contracts/i18n/hi/lender-submit.js'),
+  },
   lending: { en: () => import('../../../src/contracts/i18n/en/lending.js'), hi: () => import('../../../src/contracts/i18n/hi/lending.js') },
   'status-file': {
     en: () => import('../../../src/contracts/i18n/en/status-file.js'),
     hi: () => import('../../../src/contracts/i18n/hi/status-file.js'),
   },
+  'ways-in': {
+    en: () => import('../../../src/contracts/i18n/en/ways-in.js'),
+    hi: () => import('../../../src/contracts/i18n/hi/ways-in.js'),
+  },
+  'lender-documents': {
+    en: () => import('../../../src/contracts/i18n/en/lender-documents.js'),
+    hi: () => import('../../../src/contracts/i18n/hi/lender-documents.js'),
+  },
   legal: { en: () => import('../../../src/contracts/i18n/en/legal.js'), hi: () => import('../../../src/contracts/i18n/hi/legal.js') },
 };
 
 /** Parts that the page has asked for so far; a change of language brings all of them. */
-const inUse = new Set<TextPart>();
+const inUse = new Set<TextPart | TextLoaders>();
 
 /** Starts the texts in the stored language; resolves when a page can be drawn. A language that cannot be loaded becomes English. */
 export async function startTexts(part: TextPart): Promise<void> {
@@ -116,10 +154,11 @@ export function currentLanguage(): Language {
 }
 
 /** Loads a part of the texts in the current language (and in English, the fallback), before the first page that needs it is drawn. */
-export async function loadTexts(part: TextPart, language: Language = currentLanguage()): Promise<void> {
+export async function loadTexts(part: TextPart | TextLoaders, language: Language = currentLanguage()): Promise<void> {
   inUse.add(part);
+  const loaders = typeof part === 'string' ? catalogues[part] : part;
   const wanted = [...new Set<Language>(['en', language])];
-  const loaded = await Promise.all(wanted.map(async (one) => [one, await catalogues[part][one]()] as const));
+  const loaded = await Promise.all(wanted.map(async (one) => [one, await loaders[one]()] as const));
   for (const [one, catalogue] of loaded) {
     for (const [namespace, texts] of Object.entries(catalogue)) i18next.addResourceBundle(one, namespace, texts, true, true);
   }

@@ -8,9 +8,11 @@ import { CompleteFormButton } from './complete-form-button.tsx';
 
 let server: TestServer;
 let undo: () => void;
+let product: object;
 
 beforeEach(async () => {
-  server = new TestServer(() => ({ body: { ...fullProfile, product_type: 'Business Loans', inflight_credit_app_id: APP_ID } }));
+  product = { product_type: 'Business Loans', inflight_credit_app_id: APP_ID };
+  server = new TestServer(() => ({ body: { ...fullProfile, ...product } }));
   undo = sendCallsTo(await server.start());
 });
 afterEach(async () => {
@@ -26,4 +28,14 @@ it('leads to the form of the product under way, in a browser in which none was c
   await waitFor(() => expect(server.seen).toHaveLength(1));
   fireEvent.click(await screen.findByRole('button', { name: 'Fill in what is missing' }));
   await waitFor(() => expect(path()).toBe('/user/business-detail'));
+});
+
+it('leads to the products where none was ever chosen, as on a page that a message led to', async () => {
+  product = { product_type: '', inflight_credit_app_id: '' };
+  const { path } = await renderPage(<CompleteFormButton />, {
+    prepare: (store) => store.dispatch(signedIn({ audience: 'customer', answer: { token: 't', user_id: USER_ID, prospect_app_id: 'p1' } })),
+  });
+  await waitFor(() => expect(server.seen).toHaveLength(1));
+  fireEvent.click(await screen.findByRole('button', { name: 'Fill in what is missing' }));
+  await waitFor(() => expect(path()).toBe('/products'));
 });

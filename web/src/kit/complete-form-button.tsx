@@ -1,21 +1,20 @@
 import { Button } from '@mantine/core';
-import { loanTypeOf, loanTypes } from '../../../src/contracts/loan-types.js';
 import { useAppDispatch } from '../api/store.ts';
 import { useText } from '../i18n/use-text.ts';
 import { editingChanged } from '../session/customer-slice.ts';
 import { useGoOn } from './customer/use-go-on.ts';
-import { useProductType } from './customer/use-product-type.ts';
+import { useLoanPath } from './customer/use-loan-type.ts';
 
 /** Leads back to the form of the chosen product, to the first step that lacks something. */
 export function CompleteFormButton() {
   const t = useText();
   const dispatch = useAppDispatch();
   const goOn = useGoOn();
-  const product = loanTypeOf(useProductType());
+  const detail = useLoanPath('detail');
   const goToForm = async () => {
     // The guard lets only those into a finished form who are changing it.
     dispatch(editingChanged(true));
-    await goOn(loanTypes[product ?? 'pl'].paths.detail);
+    await goOn(detail);
   };
   return (
     <Button className="no-print" onClick={() => void goToForm()} mt="sm">

@@ -1,14 +1,16 @@
 import { Anchor } from '@mantine/core';
+import type { GrievanceOfficer as Officer } from '../../../src/contracts/brand.js';
 import { officerName } from '../../../src/contracts/officers.js';
 import { useBootstrap } from '../brand/brand-context.ts';
 import { useText } from '../i18n/use-text.ts';
 import { BreakableAddress } from './breakable-address.tsx';
 import classes from './grievance-officer.module.css';
 
-/** Name and ways to reach the grievance officer, who must be named on the site (RBI Digital Lending Directions, 2025). */
-export function GrievanceOfficer() {
+/** Name and ways to reach the grievance officer, who must be named on the site (RBI Digital Lending Directions, 2025): that of its brand, or of another one. */
+export function GrievanceOfficer({ officer }: { readonly officer?: Officer | undefined }) {
   const t = useText();
-  const { name, phone, email } = useBootstrap().config.grievance_officer;
+  const { config } = useBootstrap();
+  const { name, phone, email } = officer ?? config.grievance_officer;
   return (
     <address className={classes.officer}>
       <span>{officerName(name, t)}</span>

@@ -1,13 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, type RouteObject } from 'react-router';
 import { renderPage, type RenderedPage } from '../testing/render-page.tsx';
 import { FieldCell } from './cell/field-cell.tsx';
 import { FieldForm } from './fields/field-form.tsx';
 import { LateLeaveGuard } from './late-leave-guard.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 const saved = () => Promise.resolve();
 const cell = { rule: { kind: 'integer', edit: 'list', nullable: true }, value: 5, recordId: '1', property: 'note' } as const;

@@ -1,10 +1,7 @@
+import { audienceOf } from '../../../src/contracts/audience-of-path.js';
 import type { Audience } from '../../../src/contracts/permissions.js';
 
-/** Audience of a path: its first segment decides (product specification §6), or the second one below the part that a brand's site lives under. */
-export function audienceOf(path: string): Audience {
-  const area = /^\/(?:[^/]+\/)?(admin|partner)(?=\/|$)/.exec(path.toLowerCase())?.[1];
-  return (area as Audience | undefined) ?? 'customer';
-}
+export { audienceOf };
 
 /** Audience of the page that is open. */
 export const currentAudience = (): Audience => audienceOf(window.location.pathname);

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { LoanTypeKey } from '../../../src/contracts/loan-types.js';
 import { signedIn, signedOut } from './session-slice.ts';
 
 /** The passcode that was sent last (answer of `POST /api/otp/send`); `sentAt` is the time of this device. */
@@ -23,19 +24,28 @@ export interface CustomerChoice {
   readonly appId: string | null;
 }
 
+/** The tracking link that this tab was opened with, where it leads to a product. */
+export interface FollowedLink {
+  readonly product: LoanTypeKey;
+  /** Whoever has logged in since is still to be led on to the product. */
+  readonly leadsOn: boolean;
+}
+
 export interface CustomerState extends CustomerChoice {
   readonly challenge: Challenge | null;
   /** Edit mode of the detail form, before the server knows of it; a reload of this tab goes on with it. */
   readonly editing: boolean;
+  readonly link: FollowedLink | null;
 }
 
-const none: CustomerState = { challenge: null, productType: null, productId: null, appId: null, editing: false };
+const none: CustomerState = { challenge: null, productType: null, productId: null, appId: null, editing: false, link: null };
 
 const STORAGE_KEY = 'customer';
 /** A phone may throw the page away while its owner reads the SMS: the code must still be good when he comes back. */
 const CHALLENGE_KEY = 'challenge';
 /** Whoever was changing his details goes on with that after a reload. */
 const EDITING_KEY = 'editing';
+const LINK_KEY = 'link';
 /** A code is good for five minutes; for a while longer another one can be sent in its place. */
 const RESENDABLE_MS = 30 * 60_000;
 
@@ -53,19 +63,31 @@ function storedChallenge(): Challenge | null {
   return sentAt + RESENDABLE_MS > Date.now() ? (challenge as Challenge) : null;
 }
 
-/** The choice of an earlier visit on this device, and what this tab was at: the passcode it waits for, the details under change. */
+function storedLink(): FollowedLink | null {
+  const { product, leadsOn = false } = stored<FollowedLink>(sessionStorage, LINK_KEY);
+  return product ? { product, leadsOn } : null;
+}
+
+/** Keeps for the tab what the tracking link of its address leads to, or that it leads to no product. */
+export const keepLink = (product: LoanTypeKey | undefined): void => keep(sessionStorage, LINK_KEY, product ? linkTo(product) : null);
+
+/** A link by which nobody has logged in yet. */
+export const linkTo = (product: LoanTypeKey): FollowedLink => ({ product, leadsOn: false });
+
+/** The choice of an earlier visit on this device, and what this tab was at: the passcode it waits for, the details under change, its link. */
 export function storedCustomer(): CustomerState {
   const { productType = null, productId = null, appId = null } = stored<CustomerChoice>(localStorage, STORAGE_KEY);
   const { editing = false } = stored<Pick<CustomerState, 'editing'>>(sessionStorage, EDITING_KEY);
-  return { ...none, productType, productId, appId, editing, challenge: storedChallenge() };
+  return { ...none, productType, productId, appId, editing, challenge: storedChallenge(), link: storedLink() };
 }
 
 /** Keeps the choice for the next visit, and for a reload of this tab the passcode's challenge and whether details are under change. */
-export function storeCustomer({ productType, productId, appId, challenge, editing }: CustomerState): void {
+export function storeCustomer({ productType, productId, appId, challenge, editing, link }: CustomerState): void {
   const hasChoice = productType !== null || appId !== null;
   keep(localStorage, STORAGE_KEY, hasChoice ? { productType, productId, appId } : null);
   keep(sessionStorage, CHALLENGE_KEY, challenge && { ...challenge, to: undefined });
   keep(sessionStorage, EDITING_KEY, editing ? { editing } : null);
+  keep(sessionStorage, LINK_KEY, link);
 }
 
 function keep(storage: Storage, key: string, value: object | null): void {
@@ -86,13 +108,24 @@ const slice = createSlice({
       editing: false,
     }),
     applicationOpened: (state, { payload: appId }: PayloadAction<string | null>) => ({ ...state, appId }),
+    /** The customer was led on to the product of the link, or cannot begin with it. */
+    linkFollowed: (state) => ({ ...state, link: state.link && linkTo(state.link.product) }),
+    /** As if a link to it had been followed: whoever logs in next is led on to it. */
+    productWished: (state, { payload }: PayloadAction<LoanTypeKey>) => ({ ...state, link: linkTo(payload) }),
     editingChanged: (state, { payload: editing }: PayloadAction<boolean>) => ({ ...state, editing }),
   },
   extraReducers: (builder) =>
     builder
-      .addCase(signedIn, (state, { payload }) => (payload.audience === 'customer' ? { ...state, challenge: null } : state))
-      .addCase(signedOut, (state, { payload }) => (payload.audience === 'customer' ? { ...none, challenge: state.challenge } : state)),
+      .addCase(signedIn, (state, { payload }) =>
+        payload.audience === 'customer' ? { ...state, challenge: null, link: linkAfterLogin(state) } : state,
+      )
+      .addCase(signedOut, (state, { payload }) =>
+        payload.audience === 'customer' ? { ...none, challenge: state.challenge, link: state.link } : state,
+      ),
 });
 
+/** Only who has just entered a code is led on: a session that is taken up again has its own page. */
+const linkAfterLogin = ({ challenge, link }: CustomerState): FollowedLink | null => (challenge && link ? { ...link, leadsOn: true } : link);
+
 export const customerReducer = slice.reducer;
-export const { codeSent, productChosen, applicationOpened, editingChanged } = slice.actions;
+export const { codeSent, productChosen, applicationOpened, editingChanged, linkFollowed, productWished } = slice.actions;

@@ -26,3 +26,14 @@ export function forgetOwnItems(audience: Audience): void {
   const own = Object.keys(sessionStorage).filter((key) => key.startsWith(prefix(audience)));
   for (const key of own) sessionStorage.removeItem(key);
 }
+
+/** How the names of drafts begin: forms that were typed into and not saved, encrypted (kit/draft). */
+export const DRAFT = 'draft.';
+
+/** Names of the drafts on this device, whoever's they are. */
+export const draftNames = (): string[] => Object.keys(localStorage).filter((key) => key.startsWith(DRAFT));
+
+/** Forgets the drafts of whoever used this device. */
+export function forgetDrafts(): void {
+  for (const name of draftNames()) localStorage.removeItem(name);
+}

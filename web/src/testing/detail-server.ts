@@ -3,6 +3,7 @@ import type { ConsentPurpose } from '../../../src/contracts/consents.js';
 import type { OfferCardModel, ProfileModel } from '../api/generated.ts';
 import { textIn } from '../i18n/use-text.ts';
 import { sampleBootstrap } from './sample-bootstrap.ts';
+import { forgetTyped } from '../kit/draft/device-draft.ts';
 import { APP_ID, emptyProfile, sampleOffer, USER_ID } from './sample-customer.ts';
 import { type Answer, type Seen, sendCallsTo, TestServer } from './test-server.ts';
 
@@ -27,6 +28,7 @@ export class DetailServer {
   async stop(): Promise<void> {
     this.undo();
     await this.server.stop();
+    forgetTyped();
     localStorage.clear();
     sessionStorage.clear();
   }
@@ -48,6 +50,7 @@ export class DetailServer {
       return this.opened;
     }
     if (path.startsWith(`/api/applications/${APP_ID}/offers`)) return { body: { matched: this.matched, unmatched: [] } };
+    if (path === '/api/logout') return { body: {} };
     if (method !== 'POST') return { body: this.profile };
     if (this.refusal) return this.refusal;
     this.profile = { ...this.profile, ...(JSON.parse(body) as Partial<ProfileModel>) };

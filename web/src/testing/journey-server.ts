@@ -1,38 +1,47 @@
 import { screen } from '@testing-library/react';
-import { type JourneyKey, stepFor } from '../../../src/contracts/journeys.js';
+import { type JourneyKey, journeys, stepFor } from '../../../src/contracts/journeys.js';
 import type { JourneyState } from '../../../src/contracts/journeys/journey.js';
-import type { JourneyAnswer } from '../api/generated.ts';
+import type { JourneyAnswer, LenderOfferModel, OfferCardModel, ProfileModel } from '../api/generated.ts';
+import { forgetTyped } from '../kit/draft/device-draft.ts';
 import { APP_ID, fullProfile } from './sample-customer.ts';
 import { type Answer, type Seen, sendCallsTo, TestServer } from './test-server.ts';
 
 /** An offer that a lender itself has made. */
-export const lenderOffer = {
-  lenderOfferId: 'LO-1',
-  principalAmount: '200000.00',
-  netDisbursedAmount: '194100.00',
-  termMonths: 24,
-  interestRate: '16.50',
-  annualPercentageRate: '19.59',
-  installmentAmount: '9840.47',
-  processingFee: '5900.00',
-  otherUpfrontCharges: '0.00',
-  delayPenalty: '2.00',
-  foreclosureFee: '4.00',
-  coolOffDays: 3,
-  validUntil: '2026-11-27T11:15:42.116Z',
-  termsUrl: 'https://lender.test/terms',
-  kfsUrl: 'https://lender.test/kfs',
+export const lenderOffer: LenderOfferModel = {
+  lender_offer_id: 'LO-1',
+  principal_amount: '200000.00',
+  net_disbursed_amount: '194100.00',
+  term_months: 24,
+  interest_rate: '16.50',
+  interest_rate_type: 'fixed',
+  repayment_frequency: 'monthly',
+  number_of_installments: 24,
+  annual_percentage_rate: '19.59',
+  installment_amount: '9840.47',
+  processing_fee: '5900.00',
+  other_upfront_charges: '0.00',
+  delay_penalty: '2.00',
+  foreclosure_fee: '4.00',
+  cool_off_days: 3,
+  valid_until: '2026-11-27T11:15:42.116Z',
+  terms_url: 'https://lender.test/terms',
+  kfs_url: 'https://lender.test/kfs',
 };
+
+/** A step of the contracts as the server answers it. */
+export const drawn = <Step extends JourneyAnswer['step']>(step: unknown): Step => step as Step;
 
 /** How a journey stands in a state, drawn by its lender's own step. */
 export const journeyAt = (lender: JourneyKey, state: JourneyState, changes: Partial<JourneyAnswer> = {}): JourneyAnswer => ({
   submission_id: 's1',
   lender_name: 'Lender One',
-  step: stepFor(lender, state) as unknown as JourneyAnswer['step'],
+  shares: [...journeys[lender].shares],
+  step: drawn(stepFor(lender, state)),
   reason: null,
   parked: false,
   held: false,
   expired: false,
+  lender_reference: null,
   offers: [],
   chosen_offer_id: null,
   ...changes,
@@ -42,6 +51,10 @@ export const journeyAt = (lender: JourneyKey, state: JourneyState, changes: Part
 export class JourneyServer {
   /** How the journey stands. */
   view: Answer = {};
+  /** Lenders that match besides. */
+  offers: readonly OfferCardModel[] = [];
+  /** What the customer's profile says besides. */
+  profile: Partial<ProfileModel> = {};
   /** To a step that was taken. */
   taken: Answer = {};
   private readonly server = new TestServer((request) => this.answer(request));
@@ -57,12 +70,13 @@ export class JourneyServer {
   async stop(): Promise<void> {
     this.undo();
     await this.server.stop();
+    forgetTyped();
     localStorage.clear();
   }
 
   /** The lender's terms by the amount and tenure that are asked about. */
   quote: (amount: number, tenure: number) => Answer = (amount, tenure) => ({
-    body: { terms: { ...lenderOffer, principalAmount: `${amount}.00`, termMonths: tenure } },
+    body: { terms: { ...lenderOffer, principal_amount: `${amount}.00`, term_months: tenure } },
   });
 
   get seen(): readonly Seen[] {
@@ -78,7 +92,8 @@ export class JourneyServer {
     const asked = new URL(path, 'http://server');
     if (asked.pathname.endsWith('/quote'))
       return this.quote(Number(asked.searchParams.get('amount')), Number(asked.searchParams.get('tenure')));
-    if (path.startsWith('/api/user/')) return { body: { ...fullProfile, inflight_credit_app_id: APP_ID } };
+    if (path.startsWith('/api/user/')) return { body: { ...fullProfile, ...this.profile, inflight_credit_app_id: APP_ID } };
+    if (method === 'GET' && asked.pathname.endsWith('/offers')) return { body: { matched: this.offers, unmatched: [] } };
     if (path.startsWith('/api/applications/')) return { body: { submissions: [{ submission_id: 's1', requested_amount: 300_000 }] } };
     return method === 'POST' ? this.taken : this.view;
   }

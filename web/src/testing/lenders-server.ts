@@ -6,7 +6,7 @@ export const samplePenalTerms: LenderRow['penal_terms'] = [{ kind: 'delay', basi
 /** A lender of the back office that lacks nothing. */
 export const sampleLender = (id: string, name: string, more: Partial<LenderRow> = {}) =>
   ({
-    ...{ id, lender_id: id, name, loan_type: 'pl', min_income: 15_000, max_income: null, min_age: 21, max_age: 57 },
+    ...{ id, lender_id: id, name, loan_type: 'pl', min_income: 15_000, max_income: null, min_age: 21, max_age: 57, max_age_at_end: 0 },
     ...{ ticket_class: 3, credit_score_class: null, salaried: 1, self_employed: 0, business: 0, priority: 1, lender_status: 1 },
     ...{ so_status: 0, so_text: null, so_date_start: null, so_date_end: null, rate_min: 14, rate_max: 36 },
     ...{ fee_percent_min: 2, fee_percent_max: 4, fee_flat_min: null, fee_flat_max: null },
@@ -29,6 +29,7 @@ export const sampleLender = (id: string, name: string, more: Partial<LenderRow> 
       doorstep: 0,
       doorstep_areas: [],
     },
+    ...{ lender_role: 'lender', regulated_entities: `${name} Finance Limited`, credit_line: 0, min_credit_score: null },
     offer_hindrances: [],
     ...more,
   }) as LenderRow;

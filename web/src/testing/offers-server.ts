@@ -22,6 +22,7 @@ export class OffersServer {
     matched: [sampleOffer],
     unmatched: [{ name: 'Lender Nine', reasons: ['tenure', 'age'], texts: ['x', 'y'], submission: null }],
     ranked_by: ['apr', 'instalment', 'priority', 'name'],
+    bureau: null,
     rule_version: 'v1',
   };
   /** In place of the offers. */

@@ -17,7 +17,7 @@ const samplePartner = (id: string, name: string, more: Partial<PartnerRow> = {})
 
 /** A partner without a brand: what becomes of one is another test's matter. */
 const noBrand: BrandAnswer = {
-  ...{ slug: 'alpha', version: 3, is_default: 0, draft: null, published: null },
+  ...{ slug: 'alpha', version: 3, is_default: 0, draft: null, published: null, terms: null },
   ...{ contrast: [], problems: [], preview_until: null },
 };
 

@@ -15,7 +15,7 @@ const questions = () => api.seen.filter(({ path }) => path.includes('/offers'));
 
 it('draws a page, whose test may end before the server has answered', async () => {
   api.refused = new Promise(() => undefined);
-  await openAsCustomer(<OffersPage />, '/user/offers');
+  await openAsCustomer(<OffersPage type="pl" />, '/user/offers');
   await waitFor(() => expect(questions()).toHaveLength(1));
 });
 

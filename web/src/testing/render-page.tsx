@@ -4,11 +4,17 @@ import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, parsePath, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import type { Bootstrap } from '../../../src/contracts/brand.js';
 import type { Audience } from '../../../src/contracts/permissions.js';
 import { type AppStore, createStore } from '../api/store.ts';
 import { api } from '../api/tags.ts';
 import type { ShowToast } from '../api/toasts-middleware.ts';
 import { Providers } from '../app/providers.tsx';
+import { commissionTexts } from '../features/admin/commission/commission-texts.ts';
+import { stuckTexts } from '../features/admin/parked-submissions/stuck-pages.ts';
+import { returnTexts } from '../features/customer/lender-return/return-texts.ts';
+import { insuranceTexts } from '../kit/insurance-texts.ts';
+import { journeyTexts } from '../kit/customer/journey-texts.ts';
 import { loadTexts, startTexts, type TextPart } from '../i18n/i18n.ts';
 import { sampleBootstrap } from './sample-bootstrap.ts';
 
@@ -24,6 +30,7 @@ export interface RenderedPage extends RenderResult {
 interface Options {
   readonly audience?: Audience;
   readonly path?: string;
+  readonly bootstrap?: Bootstrap;
   /** What the link there carried. */
   readonly state?: object | undefined;
   /** Called before the first draw: puts the store into the state the test starts from. */
@@ -35,13 +42,16 @@ const parts: Readonly<Record<Audience, readonly TextPart[]>> = {
   admin: [
     'account',
     'brand',
+    'card-activations',
     'credit-cards',
     'deeds',
     'editing',
+    'inside',
     'ledger',
     'lender',
     'lending',
     'palette',
+    'gold-rates',
     'partner-terms',
     'queues',
     'records',
@@ -49,7 +59,7 @@ const parts: Readonly<Record<Audience, readonly TextPart[]>> = {
     'user-management',
     'vendors',
   ],
-  customer: ['account', 'cards', 'inside', 'permissions'],
+  customer: ['account', 'cards', 'inside', 'calculator', 'lender-submit', 'permissions', 'ways-in'],
   partner: ['account'],
 };
 
@@ -64,10 +74,13 @@ afterEach(() => {
 /** Draws routes, or a piece of a page, inside everything a page stands on. */
 export async function renderPage(
   content: ReactNode | RouteObject[],
-  { audience = 'customer', path = '/', state, prepare }: Options = {},
+  { audience = 'customer', path = '/', bootstrap = sampleBootstrap, state, prepare }: Options = {},
 ): Promise<RenderedPage> {
   await startTexts(audience);
   for (const part of parts[audience]) await loadTexts(part);
+  if (audience === 'admin') for (const loaders of [commissionTexts, ...Object.values(stuckTexts)]) await loadTexts(loaders);
+  if (audience === 'customer')
+    for (const loaders of [...Object.values(journeyTexts), returnTexts, insuranceTexts]) await loadTexts(loaders);
   const toasts = jest.fn<ShowToast>();
   const store = createStore(toasts);
   opened.add(store);
@@ -75,7 +88,7 @@ export async function renderPage(
   const routes = Array.isArray(content) ? (content as RouteObject[]) : [{ path: '*', element: content as ReactNode }];
   const router = createMemoryRouter(routes, { initialEntries: [{ ...parsePath(path), state }] });
   const rendered = render(
-    <Providers bootstrap={sampleBootstrap} audience={audience} store={store} env="test">
+    <Providers bootstrap={bootstrap} audience={audience} store={store} env="test">
       <NuqsTestingAdapter hasMemory searchParams={parsePath(path).search ?? ''}>
         <RouterProvider router={router} />
       </NuqsTestingAdapter>

@@ -13,7 +13,8 @@ export const sampleBootstrap: Bootstrap = {
     primary_shade: 7,
     primary_text: 'white',
     primary_link_shade: 7,
-    tanc_apply: 1,
+    tanc_apply: 0,
+    terms: null,
     url_segment: null,
     features: {},
   },
@@ -24,6 +25,7 @@ export const sampleBootstrap: Bootstrap = {
     grievance_officer: { name: 'Officer', email: 'officer@example.test', phone: '+91 80 0000 0000' },
     environment: 'test',
     products: ['pl'],
+    rates: [],
     lender_names: [],
   },
 };

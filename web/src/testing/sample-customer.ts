@@ -1,3 +1,4 @@
+import { type LoanTypeKey, loanTypes } from '../../../src/contracts/loan-types.js';
 import type { OfferCardModel, OfferSubmissionModel, ProfileModel } from '../api/generated.ts';
 import type { AppStore } from '../api/store.ts';
 import { applicationOpened, productChosen } from '../session/customer-slice.ts';
@@ -40,6 +41,7 @@ export const emptyProfile = {
   pl_completed: 0,
   pl_update_required: 0,
   inflight_credit_app_id: '',
+  draft_key: 'A'.repeat(43),
 } as Partial<ProfileModel> as ProfileModel;
 
 /** A profile whose personal-loan form is complete. */
@@ -71,6 +73,9 @@ export const sampleOffer: OfferCardModel = {
   offer_id: 'o1',
   lender_id: 'l1',
   lender_name: 'Lender One',
+  lender_role: 'lender',
+  regulated_entities: 'First Finance Limited',
+  credit_line: 0,
   basis: 'indicative',
   amount: 200_000,
   amount_capped: 0,
@@ -106,6 +111,7 @@ export const sampleSubmission: OfferSubmissionModel = {
   is_received: true,
   is_withdrawn: false,
   is_held: false,
+  awaits_answer: false,
   next: '/user/cashe',
 };
 
@@ -115,11 +121,16 @@ const LAST_LOGIN = '2026-11-19T04:30:00.000Z';
 
 export function asCustomer(
   store: AppStore,
-  { appId = null, lastLogin = LAST_LOGIN }: { readonly appId?: string | null; readonly lastLogin?: string | null } = {},
+  {
+    appId = null,
+    lastLogin = LAST_LOGIN,
+    type = 'pl',
+  }: { readonly appId?: string | null; readonly lastLogin?: string | null; readonly type?: LoanTypeKey } = {},
 ): void {
   store.dispatch(
     signedIn({ audience: 'customer', answer: { token: 't', user_id: USER_ID, prospect_app_id: 'p1', last_login: lastLogin } }),
   );
-  store.dispatch(productChosen({ productType: 'Personal Loans', productId: 1 }));
+  const { productType, productId } = loanTypes[type];
+  store.dispatch(productChosen({ productType, productId }));
   store.dispatch(applicationOpened(appId));
 }

@@ -8,7 +8,12 @@ import { type Answer, type Seen, sendCallsTo, TestServer } from './test-server.t
 export class SessionServer {
   profile: Record<string, unknown> = { tin: '', birth_date: '', pl_completed: 0, inflight_credit_app_id: '' };
   refresh: Answer = { status: 401 };
-  private readonly server = new TestServer(({ path }) => (path === '/api/session/refresh' ? this.refresh : { body: this.profile }));
+  /** To choosing a product. */
+  product: Answer = { body: { product_type: 'Personal Loans', product_id: 1, next: '/user/user-detail' } };
+  private readonly server = new TestServer(({ path }) => {
+    if (path === '/api/set-product') return this.product;
+    return path === '/api/session/refresh' ? this.refresh : { body: this.profile };
+  });
   private undo: () => void = () => undefined;
 
   static async start(): Promise<SessionServer> {

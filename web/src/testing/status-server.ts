@@ -28,6 +28,7 @@ export const submissionUnderReview: SubmissionModel = {
   is_received: true,
   is_withdrawn: false,
   is_held: false,
+  awaits_answer: false,
 };
 
 /** A line of the timeline, at a minute past ten. */

@@ -26,5 +26,6 @@ export const resources = {
     status: 'Status',
     utm_link: 'UTM Link',
     marketing_bullets: 'Features',
+    lender_id: 'Paid for by the lender',
   },
 } as const;

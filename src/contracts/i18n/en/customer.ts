@@ -2,7 +2,7 @@
 export const customer = {
   shell: {
     partnership: 'In Partnership With',
-    partnershipDefault: 'RBI-regulated lenders',
+    partnershipDefault: 'Lenders and loan platforms',
     lastLogin: 'Last Login',
     help: 'Help',
     menu: 'Menu',
@@ -33,9 +33,9 @@ export const customer = {
     lead: 'Answer a few questions once. See the offers that fit you, each with its full yearly cost, before you decide.',
     pageName: 'Compare loan offers',
     description:
-      'Compare personal loan offers from RBI-regulated lenders side by side, each with its full yearly cost. No fee from you, and no effect on your credit score.',
+      'Compare personal loan offers side by side, each with who lends and its full yearly cost. No fee from you, and no effect on your credit score.',
     boxTitle: 'See your offers',
-    boxText: 'It takes about 4 minutes and does not touch your credit score.',
+    boxText: 'It takes a few short steps and does not touch your credit score.',
     phone: 'Mobile number',
     email: 'E-mail address',
     useEmail: 'Use my e-mail address instead',
@@ -67,7 +67,7 @@ export const customer = {
     },
     how: {
       title: 'How it works',
-      one: { title: 'Tell us about you once', text: 'Four short steps. You can stop and go on later where you left off.' },
+      one: { title: 'Tell us about you once', text: 'A few short steps. You can stop and go on later where you left off.' },
       two: {
         title: 'Compare real costs',
         text: 'APR, instalment, fees and charges of each offer that fits. We also name the lenders that do not.',
@@ -132,14 +132,15 @@ export const customer = {
   },
   products: {
     title: 'What do you need?',
-    description: 'Which loans you can compare here, and how to begin: four short steps, about 4 minutes.',
+    description: 'Which loans you can compare here, and how to begin.',
     greeting: 'Welcome, {{name}}',
     state: {
-      new: 'Four short steps, about 4 minutes',
+      new: 'A few short steps, about {{minutes}} minutes',
       begun: 'You have begun; what you saved is still here',
       ready: 'Your offers are ready',
     },
     action: { new: 'Start', begun: 'Continue', ready: 'See your offers' },
+    linked: 'Chosen by your link',
     keep: 'You can stop at any time and go on later where you left off.',
     stranger: 'Enter your mobile number to begin. We send you a code; there is no password to remember.',
     waiting: 'Waiting for you',
@@ -163,16 +164,6 @@ export const customer = {
     officer: 'Or call or write to our grievance officer',
   },
   consents: {
-    otp_verification: 'Use my mobile number or e-mail address to send me the login code and to log me in.',
-    profile_matching: 'Use the details I give here to find lenders whose rules I meet.',
-    bureau_soft_pull: 'Ask a credit bureau for my score on my behalf. This is a soft enquiry and does not lower my score.',
-    marketing_sms: 'Send me offers by SMS.',
-    marketing_email: 'Send me offers by e-mail.',
-    marketing_whatsapp: 'Send me offers on WhatsApp.',
-    marketing_rcs: 'Send me offers by RCS message.',
-    marketing_call: 'Call me about offers.',
-    card_lead: 'Keep with my account which card I go on to apply for.',
-    cookies_analytics: 'Count my visits with a cookie, to make this site better.',
     shareWithLender: 'Share my details with {{lender}} so that it can decide on my application.',
   },
   offers: {
@@ -190,7 +181,7 @@ export const customer = {
       credit: 'Asks for another credit history',
     },
     unchecked: {
-      'credit-score': 'The lender will check your credit score.',
+      'credit-score': 'Depends on your credit score, which the lender will check.',
     },
     title: 'Your offers',
     order: '{{order}}. What lenders pay us and special offers never change the order.',
@@ -199,7 +190,7 @@ export const customer = {
     yourApplications: 'Your applications',
     request: {
       title: 'Your request',
-      summary: '{{amount}} over {{months}} months',
+      summary: '{{amount}} over {{months}} {{months|month|months}}',
       change: 'Change',
       amount: 'Loan amount',
       tenure: 'Months to repay',
@@ -229,7 +220,7 @@ export const customer = {
       kfs: 'Key Facts Statement (KFS)',
       lenderTerms: 'Terms of the loan',
     },
-    months: '{{count}} months',
+    months: '{{count}} {{count|month|months}}',
     oneDay: '1 day',
     dayCount: '{{count}} days',
     aYear: '{{rate}} a year',
@@ -291,28 +282,6 @@ export const customer = {
         closing: 'Balance after',
       },
     },
-    share: {
-      text: '{{lender}} decides on your loan. For that we send it these details, and only these:',
-      textByHand:
-        '{{lender}} decides on your loan. It is not connected to this site, so nothing is sent to it automatically. Our staff may pass on these details to it, and only these:',
-      items: {
-        reference: 'A reference number of your application, and the web addresses at which the lender reports back to us',
-        amount: 'The amount you ask for',
-        tenure: 'The months you want to repay in',
-        name: 'Your name',
-        pan: 'Your PAN',
-        'birth-date': 'Your date of birth',
-        phone: 'Your mobile number',
-        email: 'Your e-mail address',
-        pincode: 'The pincode of your home',
-        employment: 'Your kind of work',
-        employer: 'Your employer’s name, if you gave one',
-        income: 'Your monthly income',
-      },
-      more: 'In the later steps here: what you choose, fill in and upload for this lender, such as your bank’s IFSC, the account type and the documents that it asks for',
-      free: 'Applying is free, and you are not bound before you sign an agreement with the lender.',
-      missing: 'Please tick this, or choose Cancel.',
-    },
     together: {
       title: 'Apply to several lenders at once',
       text: 'These lenders take applications straight from here. Each tick lets that one lender see your details, and no other.',
@@ -341,7 +310,7 @@ export const customer = {
   },
   status: {
     title: 'Your application',
-    summary: '{{amount}} over {{months}} months, asked for on {{date}}',
+    summary: '{{amount}} over {{months}} {{months|month|months}}, asked for on {{date}}',
     live: 'This page keeps itself up to date.',
     history: 'What happened, and what is still to come',
     stillToCome: 'Still to come:',
@@ -399,6 +368,7 @@ export const customer = {
     applied: 'Application made',
     byHand:
       'This lender is not connected to this site, so nothing is sent to it automatically. Our staff may pass on your details to it. We tell you as soon as there is news from the lender.',
+    awaitsAnswer: '{{lender}} waits for an answer of yours before it goes on.',
     underWay: 'We are passing your details on to the lender. We tell you as soon as it answers.',
     takenBack: 'Permission taken back',
     withdrawn:
@@ -407,7 +377,7 @@ export const customer = {
   applications: {
     title: 'Your applications',
     lead: 'Everything you have asked for here, the newest first.',
-    amount: '{{amount}} over {{months}} months',
+    amount: '{{amount}} over {{months}} {{months|month|months}}',
     askedOn: 'Asked for on {{date}}',
     notApplied: 'Not sent to any lender yet',
     empty: {
@@ -435,7 +405,8 @@ export const customer = {
       partner:
         'A partner may leave out lenders for customers who come to us through it. Such a lender is named below the offers with this reason. It may also leave out whole products, which then do not stand on its pages.',
       lessThanAsked: 'A lender that lends less than you ask, but at least half of it, is shown with its own amount and marked so.',
-      unknown: 'What we do not know we do not guess: the offer then says that the lender will check it.',
+      unknown:
+        'What we do not know we do not guess: a lender whose rule reads your credit score matches without one, and the offer says that it depends on it. Once you let us ask a credit bureau, the band of your score counts; without a credit history, each lender’s own rule for that.',
       facts: 'An offer that lacks one of the facts you need to compare, such as its APR or its charges, is not shown.',
       sameForAll: 'The same rules apply to everybody. Every evaluation is kept with the version of the rules and can be worked out again.',
     },
@@ -460,61 +431,6 @@ export const customer = {
       'whole-amount': 'offers of the whole amount before smaller ones',
       priority: 'the lender’s processing priority',
       name: 'the lender’s name',
-    },
-  },
-  detail: {
-    title: 'Your details',
-    steps: {
-      personal: 'Your name, birth date and PAN',
-      address: 'Where you live',
-      work: 'Your work and income',
-      loan: 'How much, and for how long',
-    },
-    leads: {
-      personal: 'Please write your name as it is on your PAN card; lenders compare the two.',
-      address: 'Lenders ask for the address at which you live now.',
-      work: 'Lenders look at your work and income to decide what they can lend.',
-      loan: 'Every lender is compared for just this loan. You can change it later.',
-    },
-    next: 'Save and continue',
-    finish: 'Check offers',
-    finishAgain: 'Save and see offers',
-    prefilled: 'Filled in from your profile. Please check that it is still right.',
-    panOnFile: 'PAN on file',
-    changePan: 'Change PAN',
-    autoSubmission: {
-      title: 'Apply straight away?',
-      lead: 'These lenders match your request and take applications straight from here. Tick those that may see your details; nothing goes to any other. You can also compare all offers first.',
-      order: 'Named in the order in which applications are processed.',
-      without: 'Continue without applying',
-    },
-    consent: {
-      title: 'Your consent',
-      needed: 'Needed to show you offers',
-      optional: 'Your choice',
-      marketing: 'News about offers, by',
-      missing: 'We need this tick to look for lenders for you.',
-    },
-  },
-  welcomeBack: {
-    title: 'Welcome back',
-    lead: 'Your details are still here. Please confirm that it is you, so that nobody else can see them.',
-    onFile: 'We have on file',
-    name: 'Name',
-    submit: 'Continue',
-    notMe: 'This is not me',
-    stuck: 'Are your details right and still refused? They may have been saved with a slip. Call or write to our grievance officer:',
-    newNumber: {
-      title: 'Is this number new to you?',
-      new: 'Mobile numbers are given to new people after a while. If this one used to be somebody else’s, start afresh: you see nothing of theirs, and they are no longer reached by your number.',
-      old: 'If it has always been yours, go back. Once you start afresh, this number no longer opens what we have on file for you.',
-      begin: 'Start afresh',
-      back: 'Go back',
-    },
-    unprovable: {
-      lead: 'Something was begun with this number, but too little is on file for us to be sure that it was you. So we do not show it.',
-      email: 'Have you confirmed an e-mail address? Log in with that to go on where you stopped. Otherwise please start afresh.',
-      leave: 'Log in with e-mail',
     },
   },
 } as const;

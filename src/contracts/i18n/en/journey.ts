@@ -1,12 +1,28 @@
-/** Texts of the lenders' journeys; `{{lender}}` is the lender's name. */
+/** Texts that the journeys of all lenders share; `{{lender}}` is the lender's name. Those of one lender are a file of `journeys/`. */
 export const journey = {
   common: {
     continue: 'Continue',
     choose: 'Choose this offer',
     chosen: 'Chosen',
     backToOffers: 'Back to offers',
-    months: '{{value}} months',
+    months: '{{value}} {{value|month|months}}',
     freshLink: 'Get a new link',
+    filledIn: 'What you have told us already is filled in; please check it.',
+    others: 'Other lenders that match you',
+    shared: 'What {{lender}} has received from us',
+    code: {
+      title: 'Enter the code from {{lender}}',
+      text: '{{lender}} has sent you a code of six digits by SMS. With it you confirm your application there. Give it to nobody else.',
+      action: 'Confirm',
+      sentTo: 'The code went to {{phone}}.',
+    },
+    waits: {
+      form: 'Answer its questions',
+      otp: 'Enter the code',
+      offers: 'Look at its offer',
+      documents: 'Send documents',
+      handoff: 'Go on at its site',
+    },
     linkExpires: 'This link works until {{time}}.',
     linkExpired: 'This link has expired. Get a new one to go on; nothing is lost.',
     offersExpired:
@@ -33,6 +49,7 @@ export const journey = {
       title: 'Your part is done',
       text: '{{lender}} has everything it needs from you for now. You can follow each step on the status page.',
     },
+    reference: 'Your reference at the lender:',
     elsewhere: 'You do this with {{lender}} itself: by its messages, on its site or in its app.',
     declined: {
       title: '{{lender}} cannot offer you this loan',
@@ -57,54 +74,6 @@ export const journey = {
       policy: 'Your details do not fit this lender’s rules today.',
       'customer-not-interested': 'The application was withdrawn.',
       other: 'The lender gave no further reason.',
-    },
-  },
-  cashe: {
-    preApproval: {
-      title: '{{lender}} is working out your limit',
-      text: 'This usually takes less than a minute. You can leave this page and come back.',
-    },
-    limit: {
-      title: '{{lender}} has pre-approved you',
-      text: 'This is the most you can borrow now. You choose the amount and the time on the next page.',
-      lowText: 'This is less than you asked for. You can take it, or go back and look at other offers.',
-    },
-    confirm: {
-      title: 'Confirm your loan',
-      text: 'Choose how much you need, up to your limit. {{lender}} also asks for two things about the account the money is to be paid into: the IFSC and the type. We do not ask for the account number, and never for a PIN or password.',
-      action: 'Confirm',
-      acceptedAmount: 'Loan amount',
-      tenure: 'Time to repay',
-      bankIfsc: 'IFSC of your bank branch',
-      bankIfscHint:
-        '11 letters and digits, printed in your cheque book and passbook. They tell {{lender}} which branch to pay the money to.',
-      accountType: 'Account type',
-      accountTypeHint: '{{lender}} needs it to set up the payment and, later, the instalments.',
-      savings: 'Savings account',
-      current: 'Current account',
-      consent: 'I have read the Key Facts Statement, and I ask {{lender}} to process this loan.',
-    },
-    documents: {
-      title: 'Add your salary slip',
-      text: 'The salary slip of the last month, as a PDF or a clear photo (JPG or PNG), up to 5 MB.',
-      action: 'Send',
-      salarySlip: 'Salary slip',
-    },
-  },
-  'money-view': {
-    lead: {
-      title: '{{lender}} is preparing your offers',
-      text: 'This usually takes less than a minute. You can leave this page and come back.',
-    },
-    offers: {
-      title: 'Your offers from {{lender}}',
-      text: 'Compare the yearly cost (APR) and the instalment, and choose the one that suits you.',
-      lowText: 'These offers are below the amount you asked for. You can take one, or go back and look at other lenders.',
-    },
-    continue: {
-      title: 'Continue at {{lender}}',
-      text: 'You finish the application on the site of {{lender}}: identity check, agreement and bank account. Afterwards you come back here.',
-      action: 'Continue at {{lender}}',
     },
   },
 } as const;

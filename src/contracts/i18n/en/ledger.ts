@@ -2,7 +2,7 @@
 export const admin = {
   ledger: {
     title: 'Revenue by month',
-    lead: 'What this lender owes for what became of its applications, and what partners get of it. Every amount of revenue is the sum of its entries; disbursals are counted from the applications.',
+    lead: 'What this lender owes for what became of its applications and for activated cards, and what partners get of it. What is expected, clawed back, shared and left to us is the sum of its entries; disbursals are counted from the applications. Claimed, received and payable to partners come from the lender’s payout files.',
     none: 'Nothing has happened yet that this lender pays for.',
     show: 'Entries',
     showOf: 'Entries of {{month}}',
@@ -38,6 +38,9 @@ export const resources = {
     clawed_back: 'Clawed back',
     partner_share: 'Partner share',
     net: 'Left to us',
+    claimed: 'Claimed',
+    received: 'Received',
+    partner_payable: 'Payable to partners',
     closed_at: 'Closed at',
   },
   'ledger-entry': {
@@ -48,7 +51,7 @@ export const resources = {
     lender: 'Lender',
     lender_id: 'Lender id',
     paid_for: 'Paid for',
-    submission_id: 'Application at the lender',
+    submission_id: 'Application at the lender, or activation',
     partner_id: 'Partner id',
     merchant_id: 'Merchant id',
     item_id: 'Revenue entry',

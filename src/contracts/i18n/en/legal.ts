@@ -3,6 +3,11 @@ export const legal = {
   version: 'Version {{version}}, in force since {{date}}',
   contents: 'On this page',
   print: 'Print',
+  brandTerms: {
+    title: '{{brand}}’s own terms',
+    loading: 'Loading the terms…',
+    draft: 'A draft: these terms are not in force.',
+  },
   terms: {
     title: 'Terms of use',
     description: 'The terms of {{brand}}: what the service does, that it costs you nothing, how offers are ordered, and how to complain.',
@@ -74,8 +79,12 @@ export const legal = {
         points: {
           contact: 'Your mobile number, e-mail address, name and postal address.',
           person: 'Your date of birth, gender, PAN and education.',
-          work: 'Your kind of work, your employer or your business, the pincode of your workplace, your income and how it is paid, whether you use net banking, the instalments you already pay, how you live, and your rent.',
-          loan: 'The loan you want, the offers you were shown, your applications, and how far each of them is.',
+          work: 'Your kind of work, your employer, how long a business of yours has been there, its yearly turnover and registration, the pincode of your workplace, your income and how it is paid, whether you use net banking, the instalments you already pay, how you live, and your rent.',
+          business:
+            'For a business loan also: the name and kind of the business and what it does, its PAN, GSTIN and Udyam number, whether it has a GST number and a bank account, its gross profit, its address and its premises.',
+          gold: 'For a gold loan: what you pledge, its weight and purity, how you want to pay back, and whether somebody is to come to your door.',
+          home: 'For a housing loan: the income of your household, whether somebody applies with you and that person’s monthly income; the type of the property, what it costs, its pincode and city, the money of your own that you put in, and whether it is your first home.',
+          loan: 'The loan you want and what it is for, the offers you were shown, your applications, and how far each of them is; and what you fill in on a lender’s own form, until the lender has it or you take that permission back.',
           consents:
             'Each permission you give or take back: the whole notice you read, its language, the page, the time, your internet address and your browser.',
           keyFacts: 'For each Key Facts Statement that you have read before applying: which one it was, its language, and the time.',
@@ -84,6 +93,10 @@ export const legal = {
           help: 'For each request for help: the name, e-mail address, mobile number, company and question that you wrote into the form, its number, its language and the time.',
           cards:
             'When you go on to the page of a bank for a credit card: which card, when, the random number that the bank receives, and the partner, shop and channel that you came through; nothing in this leads to you. Only if you allow it is this kept with your account too, with the record of where you came from.',
+          insurance:
+            'When we refer you for insurance, only with your permission: which kind it is, to which licensed intermediary, when, and the reference that it receives.',
+          score:
+            'Only if you allow it: the band that your credit score lies in, its date and the reference of the bureau’s answer. The score itself and your report we never keep.',
           origin:
             'The page, link or partner through which you first came to us and last came back, without your internet address or your browser.',
           device: 'For each login the time, the kind of browser and a shortened internet address.',
@@ -100,13 +113,18 @@ export const legal = {
           lender: 'To bring your application to a lender, and to show you how it goes.',
           help: 'To answer you when you ask for help. You allow it by sending the form; it has no permission of its own.',
           cards:
-            'To know again which credit cards you went on to apply for, and to help you with them, only if you have allowed it. At present no bank tells us how it went, and we only keep it.',
-          bureau: 'To ask a credit bureau for your score, only if you have ticked that box. At present we ask no bureau at all.',
+            'To know again which credit cards you went on to apply for, when a bank tells our staff how it went, and to help you with them, only if you have allowed it.',
+          insurance:
+            'To lead you to a licensed intermediary for insurance, and to show you your reference again, only if you have allowed it.',
+          bureau:
+            'To ask a credit bureau for your score by a soft enquiry, only if you have ticked that box, and to hold the band of it against the rules of lenders.',
           news: 'To tell you about offers by SMS, e-mail, WhatsApp, RCS or phone, each only if you have ticked its box. A message that is waiting when you take the permission back is not sent. At present we send no such news.',
+          reminder:
+            'To remind you of your loan by one SMS at a time that you choose, only if you have asked for it. That permission ends by itself a day after that time, or when you come back before, and with it we delete the time.',
           counting:
             'To count visits with a cookie, only if you have allowed it under “Your permissions”. At present we set no such cookie.',
           sender:
-            'To count your applications, and visits to the pages of banks, for the partner or link that brought you here. This rests on our agreements with those who send us customers, not on a permission of yours. It never changes your offers or their order.',
+            'To count your applications, visits to the pages of banks and intermediaries, and the cards that banks tell us became of them, by the random number alone, for what a bank pays us and for the partner or link that brought you here. This rests on our agreements with those who send us customers, not on a permission of yours. It never changes your offers or their order.',
           proof:
             'To protect the site from misuse, and to be able to prove what you allowed, which Key Facts Statement you read and which messages we sent you. This rests on what the law asks of us.',
         },
@@ -116,9 +134,13 @@ export const legal = {
         text: 'Your details leave us in these cases only:',
         points: {
           lenders:
-            'A lender receives them when you apply to it and agree to share them: your name, mobile number, e-mail address, date of birth, PAN, PIN code, work, employer, income, the loan you want, a reference number of your application, and what you choose, fill in or upload in its later steps. From then on the lender’s own privacy policy applies as well.',
+            'A lender receives them when you apply to it and agree to share them: your name, mobile number, e-mail address, date of birth, PAN, PIN code, work, employer, income, the loan you want, a reference number of your application, and what you choose, fill in or upload in its later steps. Some lenders have a form of their own that you fill in before your application goes to them. By it they receive, as each of them asks: your highest qualification, your years of work and how many people depend on your income; your gold, its weight and purity, where and when you want to show it, and whether you may be called about it; or what the loan is for, your gender, marital status and the names of your parents, and your business with its address. For a business, gold or housing loan a lender may receive from our staff, where it is not connected to this site, also what stands above of your business, of the gold you pledge, or of your household, who applies with you, the property and your own money; of the address of a business our staff pass on the PIN code alone. Each lender’s own list stands before you when you agree. From then on the lender’s own privacy policy applies as well.',
+          bureaus:
+            'A credit bureau receives your name, date of birth, PAN and confirmed mobile number when you have allowed us to ask it, and tells us whether they belong to one person. Under “Your permissions” you see which bureau we asked, and when.',
           banks:
             'A bank whose page you open from a credit card receives a random number from us, and nothing about you. What you tell the bank there, you tell the bank only, and its own privacy policy applies.',
+          intermediaries:
+            'An intermediary for insurance whose page you open with a referral of ours receives the reference, a random number, and nothing about you. What you tell it there, you tell it only, and its own privacy policy applies.',
           helpers: 'Companies that run our servers or deliver messages for us receive only what they need for that.',
           helpDesk: 'If we have another company answer requests for help, it receives what you wrote into the form, and nothing else.',
           nobody:
@@ -127,15 +149,15 @@ export const legal = {
       },
       safety: {
         title: 'How we protect them',
-        text: 'Your mobile number, e-mail address, name, postal address, date of birth, PAN, work and income are encrypted in our database, with a key that belongs to you alone. Deleting your details means destroying that key: what it locked can then be read by nobody. A request for help is encrypted too: with that key of yours if you are logged in when you send it, otherwise with a key of ours. Who on our side opens one is noted in our audit trail. When you come back we show your PAN and date of birth with most characters hidden. We never store login codes in readable form.',
+        text: 'Your mobile number, e-mail address, name, postal address, date of birth, PAN, work, income, business, gold, household, property, what your offers and the refusals of lenders tell of you, and the band of your credit score are encrypted in our database, with a key that belongs to you alone. Deleting your details means destroying that key: what it locked can then be read by nobody. A request for help is encrypted too: with that key of yours if you are logged in when you send it, otherwise with a key of ours. Who on our side opens one is noted in our audit trail. When you come back we show your PAN and date of birth with most characters hidden. We never store login codes in readable form.',
       },
       howLong: {
         title: 'How long we keep them',
-        text: 'We keep your profile and your applications until you ask us to delete them; at present they are not deleted by themselves after a fixed time. Neither are the record of where you came from and the log of the messages that we sent you. Login codes are deleted after 7 days, and what a login needs while it lasts for as long again after it has run out, 90 days at present. That there was a login stays, without your details and under a number that stands for you, in our audit trail, which nobody can change or shorten, us included. Browsers that you logged in with are forgotten 180 days after your last login there. Offers that you did nothing with are deleted after 30 days, and files in which a lender reports to us after 180 days; what they say of your application stays with it. A request for help is deleted 90 days after it was answered, or passed on to the company that answers it. The record with your account of which credit cards you went on to apply for is deleted when you take that permission back, and after 400 days in any case; the visit to the page of the bank, which leads to nobody, stays. A call to a lender stays in our log for a little over a year, normally until 13 whole months have passed after its own month; the log holds none of your personal details. While a lender is still working on an application of yours, we have to keep what belongs to it. Proof of your consents and of the Key Facts Statements that you have read, and records that the law asks for, are kept for as long as the law asks.',
+        text: 'We keep your profile and your applications until you ask us to delete them; at present they are not deleted by themselves after a fixed time. Neither are the record of where you came from and the log of the messages that we sent you. Login codes are deleted after 7 days, and what a login needs while it lasts for as long again after it has run out, 90 days at present. That there was a login stays, without your details and under a number that stands for you, in our audit trail, which nobody can change or shorten, us included. Browsers that you logged in with are forgotten 180 days after your last login there. Offers that you did nothing with are deleted after 30 days, and files in which a lender reports to us after 180 days; what they say of your application stays with it. A request for help is deleted 90 days after it was answered, or passed on to the company that answers it. The record with your account of which credit cards you went on to apply for is deleted when you take that permission back, and after 400 days in any case; the visit to the page of the bank, which leads to nobody, stays. So it is with the record of your referrals for insurance. The band of your credit score is deleted after 30 days, and at once when you take that permission back; offers that were worked out with it hold it, encrypted, for as long as they are kept. That we asked a bureau, and when, is deleted after 400 days; the code made from your PAN, by which we see whom an enquiry was about, after a day. Offers whose key facts you read, or that you applied with, are kept, encrypted, with what they were matched by, as proof. A call to a lender stays in our log for a little over a year, normally until 13 whole months have passed after its own month; the log holds none of your personal details. While a lender is still working on an application of yours, we have to keep what belongs to it. Proof of your consents and of the Key Facts Statements that you have read, and records that the law asks for, are kept for as long as the law asks.',
       },
       cookies: {
         title: 'Cookies and what your browser keeps',
-        text: 'We set up to six cookies. One keeps you logged in and is deleted when you log out. Another, named “device”, holds a random number and is set when you ask for a code, log in or ask for help. By it a code works only in the browser that asked for it, we see when one browser asks for help too often, wrong tries by others do not lock you out of a browser that you have logged in with, and you are not asked for your date of birth and PAN at each login where you have shown that it is you; it ends 400 days after it was last used for one of these. The third, named “visitor”, holds a random number and nothing about you, and it ends 90 days after your last visit. By it we know through which page, link or partner you came to us, so that your application is counted for whoever sent you here. The record of that is kept with your applications and does not end with the cookie; at present it is not deleted by itself. The fourth, named “language”, is set when you choose Hindi, so that our pages come in it from the start; it holds nothing else, ends a year after your last visit and goes when you choose English. The fifth and the sixth, named “CCDetailssecured” and “CCDetailsunsecured”, are set when you look at our credit cards; they hold the ids of the cards that you were shown and nothing else, end an hour later and go when you log out. There are no cookies for advertising, and none that follow you to other sites. Your browser also keeps your language, the time of your last login, the product and the application you are in and, until the tab is closed, what the address that led you here said, what you have typed but not saved yet and, while you wait for a code, where it went with most characters hidden; PAN and date of birth are never among it.',
+        text: 'We set up to six cookies. One keeps you logged in and is deleted when you log out. Another, named “device”, holds a random number and is set when you ask for a code, log in or ask for help. By it a code works only in the browser that asked for it, we see when one browser asks for help too often, wrong tries by others do not lock you out of a browser that you have logged in with, and you are not asked for your date of birth and PAN at each login where you have shown that it is you; it ends 400 days after it was last used for one of these. The third, named “visitor”, holds a random number and nothing about you, and it ends 90 days after your last visit. By it we know through which page, link or partner you came to us, so that your application is counted for whoever sent you here. The record of that is kept with your applications and does not end with the cookie; at present it is not deleted by itself. The fourth, named “language”, is set when you choose Hindi, so that our pages come in it from the start; it holds nothing else, ends a year after your last visit and goes when you choose English. The fifth and the sixth, named “CCDetailssecured” and “CCDetailsunsecured”, are set when you look at our credit cards; they hold the ids of the cards that you were shown and nothing else, end an hour later and go when you log out. There are no cookies for advertising, and none that follow you to other sites. Your browser also keeps your language, the time of your last login, the product and the application you are in and, until the tab is closed, what the address that led you here said and, while you wait for a code, where it went with most characters hidden; PAN and date of birth are never among these. What you have typed into a form but not saved yet, PAN and date of birth included, is kept in your browser only encrypted, under a key that we give out again only after you have logged in and shown that it is you; it is deleted when you save, begin anew or log out, and after seven days.',
       },
       logs: {
         title: 'Technical logs',

@@ -49,9 +49,13 @@ export const admin = {
       tenure: 'Months to repay',
       language: 'Language of the preview',
       off: 'The lender is switched off: customers see this once it is on.',
+      notConnected:
+        'The API of this lender is not connected here: applications to it get stuck. Please keep it switched off until whoever runs this installation has connected it.',
       loading: 'The offer is being worked out…',
       hindered: 'Customers see no offer for this loan:',
       hindrances: {
+        'cards-only': 'It makes no loans and is there for credit cards only.',
+        'entities-missing': 'Who lends is missing: the names under which the RBI regulates them.',
         'rate-missing': 'The interest rate is missing.',
         'rate-open': 'The highest interest rate is missing.',
         'fee-missing': 'The fee is missing (0 if there is none).',
@@ -69,6 +73,8 @@ export const admin = {
         'age-above': 'The lowest age is above the highest: nobody fits.',
         'income-above': 'The lowest income is above the highest: nobody fits.',
         'employment-not-served': 'No kind of employment is ticked: nobody fits.',
+        'turnover-above': 'The lowest turnover is above the highest: nobody fits.',
+        'registration-not-served': 'A registration is required, and only businesses without one are served: nobody fits.',
       },
     },
     groups: {
@@ -119,6 +125,8 @@ export const admin = {
       deleteFailed: 'Failed to delete revenue entry',
       orderNow: 'The order of now stands above.',
       unreachable: 'Entry {{place}} never pays: entry {{by}} covers all of its months.',
+      nothing:
+        'Entry {{place}} never pays: only a disbursal has an amount that a percentage can be of. Please enter a flat revenue {{event}}; until then entries after it do not pay for its months either.',
       overlap: 'Some months fit entry {{by}} and entry {{place}}: entry {{by}} pays for them, as it stands first.',
       gap: 'Nothing pays {{event}} from {{from}} to below {{to}} ({{slab}}).',
       slabs: {
@@ -147,6 +155,7 @@ export const admin = {
       reasons: {
         off: 'it is switched off',
         'other-event': 'it is not paid for disbursals',
+        nothing: 'what it is paid for has no amount that its percentage could be of',
         disbursed: 'the amount disbursed in the month is not between its bounds',
         number: 'the number of disbursals is not between its bounds',
         ats: 'the average ticket size is not between its bounds',

@@ -7,8 +7,11 @@ export const resources = {
     max_income: 'Max income',
     min_age: 'Min age',
     max_age: 'Max age',
+    max_age_at_end: 'Max age counts at the last instalment',
     ticket_class: 'Ticket class',
     credit_score_class: 'Credit score class',
+    min_credit_score: 'Lowest score, inside a class',
+    no_history: 'Also without credit history',
     salaried: 'Salaried',
     self_employed: 'Self employed',
     business: 'Business',
@@ -20,6 +23,9 @@ export const resources = {
     so_date_end: 'End date',
     autosubmission: 'Auto Submission',
     api: 'API',
+    lender_role: 'What it is',
+    regulated_entities: 'Who lends (RBI-regulated names)',
+    credit_line: 'Line of credit',
     loan_amount_upto: 'Loan amount up to',
     tenure: 'Tenure',
     interest_rate: 'Interest rate',
@@ -71,6 +77,7 @@ export const resources = {
     max_gold_grams: 'Max gold, grams',
     min_karat: 'Min karat',
     max_karat: 'Max karat',
+    gold_schemes: 'Ways to pay back',
     gold_ltv_tiers: 'Loan to value of the gold',
     doorstep: 'Doorstep service',
     doorstep_areas: 'Doorstep pincodes',
@@ -96,6 +103,11 @@ export const resources = {
 
 export const errors = {
   field: {
+    dayRange: 'Please choose a day from {{min}} to {{max}}.',
+    tooMany: 'Please choose {{max}} at most.',
+    activatedAlready: 'This activation is recorded already.',
+    noPersonalData:
+      'Please leave out phone numbers, e-mail addresses, PAN, GSTIN, IFSC, Aadhaar and account numbers, and any number of six or more digits.',
     ltvTiers: 'Please give each amount a share of more than 0% and at most 100%, from the lowest amount to the highest.',
     ltvAbove: 'Line {{line}}: the law allows at most {{max}} of the value for this amount.',
     areas: 'Please write pincodes or their first digits, one in a line, 1,500 at most.',
@@ -128,7 +140,10 @@ export const admin = {
     offerEndHint: 'Not before the start date.',
     updateFailed: 'Update failed',
     noOffer: 'Makes no offers. Missing: {{missing}}',
+    roles: { lender: 'Lends itself', platform: 'Platform: others lend', p2p: 'P2P: people lend', cards: 'Credit cards only' },
     hindrances: {
+      'cards-only': 'loans (it is there for credit cards only)',
+      'entities-missing': 'who lends (RBI-regulated names)',
       'rate-missing': 'interest rate',
       'rate-open': 'highest interest rate',
       'fee-missing': 'fee (0 if there is none)',

@@ -18,7 +18,11 @@ export const messages = {
   revenueUpdated: 'Revenue updated successfully',
   revenueOrdered: 'Revenue order updated',
   revenueDeleted: 'Revenue entry deleted successfully',
-  statusFileApplied: 'File processed: {{rows}} rows updated.',
+  statusFileApplied: 'File processed: {{rows}} {{rows|row|rows}} updated.',
+  statusFilePartly: 'File processed: {{rows}} {{rows|row|rows}} updated, {{errors}} {{errors|needs|need}} a look.',
+  statusFileNoRow: 'File processed, but no row was updated: {{errors}} {{errors|row needs|rows need}} a look.',
+  uploadChecked: 'The file was read. Please look at the result before it is applied.',
+  uploadUnmapped: 'Please say which column is which.',
   statusFileRefused: 'The file was not taken. Nothing was changed.',
   statusFileProcessing: 'The file is being processed. The history shows how far it is.',
 };

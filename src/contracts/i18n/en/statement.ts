@@ -2,6 +2,7 @@
 export const statement = {
   title: 'Key Facts Statement',
   of: 'Loan offered by {{lender}}',
+  through: 'Loan offered through {{lender}}',
   indicative:
     'We worked these figures out from the lender’s published terms, at its highest rate and its highest fee. Before you sign, the lender gives you its own Key Facts Statement.',
   notStated: 'Not stated by the lender',
@@ -15,6 +16,7 @@ export const statement = {
   rows: {
     PROPOSAL_NUMBER: 'Proposal number',
     LOAN_TYPE: 'Type of loan',
+    REGULATED_ENTITIES: 'Who lends (as regulated by the RBI)',
     OFFER_VALIDITY: 'Valid until',
     PRINCIPAL_AMOUNT: 'Loan amount',
     DISBURSAL_SCHEDULE: 'How it is paid out',
@@ -53,10 +55,13 @@ export const statement = {
     TNC_LINK: 'Terms and conditions',
   },
   values: {
+    creditLine: '{{type}}, as a line of credit',
     atOnce: 'All at once (100%), assumed for this calculation',
     instalments: 'Equal instalments every month (EMI)',
+    bullet: 'One sum at the end: the loan with all its interest (bullet)',
+    bulletDue: '{{count}} {{count|month|months}} after you get the loan, assumed for this calculation',
     firstInstalment: 'One month after you get the loan, assumed for this calculation',
-    months: '{{count}} months',
+    months: '{{count}} {{count|month|months}}',
     oneDay: '1 day',
     days: '{{count}} days',
     aYear: '{{rate}} a year',
@@ -68,6 +73,10 @@ export const statement = {
     },
   },
   notes: {
+    platform: '{{lender}} is a platform: these lend through it. Which of them lends to you is said to you before you agree to anything.',
+    p2p: 'Runs the peer-to-peer platform. The money comes from people who lend through it.',
+    creditLine:
+      'You draw from a limit and pay interest on what you have drawn. The figures are those of drawing the whole amount at once and paying it back in equal instalments.',
     lastInstalment: 'The last one is {{amount}}: it takes what rounding the others left',
     rateRange: 'The lender’s range: {{from}} to {{to}} a year',
     aprRange: 'Indicative; it may lie between {{from}} and {{to}}',

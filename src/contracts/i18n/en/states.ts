@@ -11,7 +11,7 @@ export const states = {
   },
   offer_received: { label: 'Offer received', next: 'The lender has made you an offer. Read it and choose whether to take it.' },
   offer_selected: { label: 'Offer chosen', next: 'Please go on with the lender’s next step to keep this offer.' },
-  redirected: { label: 'With the lender', next: 'You are going on at the lender’s site. Your progress appears here.' },
+  redirected: { label: 'With the lender', next: 'You go on at the lender’s site. Your progress appears here.' },
   kyc_pending: { label: 'Identity check', next: 'The lender needs to check your identity. Keep your PAN and address proof ready.' },
   docs_pending: { label: 'Documents needed', next: 'Please send the documents the lender has asked for.' },
   under_review: { label: 'Under review', next: 'The lender is deciding. There is nothing you need to do now.' },

@@ -28,5 +28,6 @@ export const resources: CatalogueLike<typeof english.resources> = {
     status: 'स्थिति',
     utm_link: 'UTM लिंक',
     marketing_bullets: 'ख़ूबियाँ',
+    lender_id: 'पैसे देने वाला ऋणदाता',
   },
 };

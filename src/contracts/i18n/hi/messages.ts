@@ -20,7 +20,11 @@ export const messages: CatalogueLike<typeof shape> = {
   revenueUpdated: 'आय की प्रविष्टि बदल दी गई है',
   revenueOrdered: 'आय की प्रविष्टियों का क्रम बदल दिया गया है',
   revenueDeleted: 'आय की प्रविष्टि हटा दी गई है',
-  statusFileApplied: 'फ़ाइल पूरी हुई: {{rows}} पंक्तियाँ अपडेट की गईं।',
+  statusFileApplied: 'फ़ाइल पूरी हुई: {{rows}} {{rows|पंक्ति अपडेट हुई|पंक्तियाँ अपडेट हुईं}}।',
+  statusFilePartly: 'फ़ाइल पूरी हुई: {{rows}} {{rows|पंक्ति अपडेट हुई|पंक्तियाँ अपडेट हुईं}}, {{errors}} देखनी {{errors|है|हैं}}।',
+  statusFileNoRow: 'फ़ाइल पूरी हुई, पर कोई पंक्ति अपडेट नहीं हुई: {{errors}} {{errors|पंक्ति देखनी है|पंक्तियाँ देखनी हैं}}।',
+  uploadChecked: 'फ़ाइल पढ़ ली गई है। लागू करने से पहले नतीजा देख लें।',
+  uploadUnmapped: 'कृपया बताएँ कि कौन-सा कॉलम क्या है।',
   statusFileRefused: 'फ़ाइल नहीं ली गई। कुछ भी बदला नहीं गया।',
   statusFileProcessing: 'फ़ाइल पर काम चल रहा है। इतिहास में देखें कि कितना हो चुका है।',
 };

@@ -3,6 +3,7 @@ import type { Catalogue } from '../translate.js';
 export const statement: Catalogue['statement'] = {
   title: 'मुख्य तथ्य विवरण (KFS)',
   of: '{{lender}} की ओर से लोन',
+  through: '{{lender}} के ज़रिए लोन',
   indicative:
     'ये आँकड़े हमने ऋणदाता की प्रकाशित शर्तों से, उसकी सबसे ऊँची दर और सबसे ज़्यादा शुल्क पर निकाले हैं। अनुबंध पर हस्ताक्षर से पहले ऋणदाता आपको अपना मुख्य तथ्य विवरण (KFS) देगा।',
   notStated: 'ऋणदाता ने नहीं बताया',
@@ -16,6 +17,7 @@ export const statement: Catalogue['statement'] = {
   rows: {
     PROPOSAL_NUMBER: 'प्रस्ताव संख्या',
     LOAN_TYPE: 'लोन का प्रकार',
+    REGULATED_ENTITIES: 'लोन कौन देता है (RBI में पंजीकृत नाम)',
     OFFER_VALIDITY: 'कब तक मान्य',
     PRINCIPAL_AMOUNT: 'लोन की रकम',
     DISBURSAL_SCHEDULE: 'रकम कैसे मिलेगी',
@@ -54,10 +56,13 @@ export const statement: Catalogue['statement'] = {
     TNC_LINK: 'नियम और शर्तें',
   },
   values: {
+    creditLine: '{{type}}, क्रेडिट लाइन के रूप में',
     atOnce: 'पूरी रकम एक साथ (100%); इस हिसाब में ऐसा माना गया है',
     instalments: 'हर महीने बराबर किस्त (EMI)',
+    bullet: 'आख़िर में एक साथ: लोन और उसका पूरा ब्याज (बुलेट)',
+    bulletDue: 'लोन मिलने के {{count}} महीने बाद; इस हिसाब में ऐसा माना गया है',
     firstInstalment: 'लोन मिलने के एक महीने बाद; इस हिसाब में ऐसा माना गया है',
-    months: '{{count}} महीने',
+    months: '{{count}} {{count|महीना|महीने}}',
     oneDay: '1 दिन',
     days: '{{count}} दिन',
     aYear: '{{rate}} सालाना',
@@ -69,6 +74,10 @@ export const statement: Catalogue['statement'] = {
     },
   },
   notes: {
+    platform: '{{lender}} एक मंच है: लोन उसके ज़रिए ये देते हैं। इनमें से कौन आपको लोन देगा, यह आपको सहमति से पहले बताया जाता है।',
+    p2p: 'पीयर-टू-पीयर (P2P) मंच चलाता है। पैसा उन लोगों का होता है जो उसके ज़रिए उधार देते हैं।',
+    creditLine:
+      'आप एक सीमा में से पैसे निकालते हैं और ब्याज केवल निकाली हुई रकम पर देते हैं। ये आँकड़े तब के हैं जब आप पूरी रकम एक साथ निकालें और बराबर किस्तों में चुकाएँ।',
     lastInstalment: 'आख़िरी किस्त {{amount}} है: बाकी किस्तों को पूरे पैसों में रखने से जो फ़र्क़ बचता है, वह इसी में आता है',
     rateRange: 'ऋणदाता की दरें: {{from}} से {{to}} सालाना',
     aprRange: 'अनुमानित; यह {{from}} से {{to}} के बीच हो सकती है',

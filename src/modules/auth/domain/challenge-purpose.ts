@@ -1,9 +1,15 @@
 /** What a passcode is good for: a code of one purpose is worth nothing for another. The release before this one writes `confirm-email` for `confirm-contact`. */
-export const challengePurposes = ['login', 'confirm-email', 'confirm-contact'] as const;
+export const challengePurposes = ['login', 'confirm-email', 'confirm-contact', 'transfer', 'merchant'] as const;
 
-/** What a passcode is bound to: a login in the browser that asked for it, or the confirmation of one customer's number or address. */
+/**
+ * What a passcode is bound to: a login in the browser that asked for it, the confirmation of one customer's number or address, one customer in
+ * the browser in which he takes over what staff began for him, or the request of whoever wants to become a merchant, in his browser.
+ */
 export type ChallengePurpose =
-  { readonly purpose: 'login'; readonly deviceIndex: string } | { readonly purpose: 'confirm-contact'; readonly customerId: string };
+  | { readonly purpose: 'login'; readonly deviceIndex: string }
+  | { readonly purpose: 'confirm-contact'; readonly customerId: string }
+  | { readonly purpose: 'transfer'; readonly customerId: string; readonly deviceIndex: string }
+  | { readonly purpose: 'merchant'; readonly deviceIndex: string };
 
 /** A login in one browser. */
 export const login = (deviceIndex: string): ChallengePurpose => ({ purpose: 'login', deviceIndex });
@@ -11,8 +17,14 @@ export const login = (deviceIndex: string): ChallengePurpose => ({ purpose: 'log
 /** The confirmation of a customer's number or address. */
 export const confirmation = (customerId: string): ChallengePurpose => ({ purpose: 'confirm-contact', customerId });
 
-/** The browser that a passcode is for; null for a confirmation, which its customer may type anywhere. */
-export const deviceOf = (bound: ChallengePurpose): string | null => (bound.purpose === 'login' ? bound.deviceIndex : null);
+/** The takeover of what staff began for a customer, in one browser. */
+export const transfer = (customerId: string, deviceIndex: string): ChallengePurpose => ({ purpose: 'transfer', customerId, deviceIndex });
 
-/** The customer whose number or address a passcode confirms; null for a login, which is nobody's before the code is right. */
-export const subjectOf = (bound: ChallengePurpose): string | null => (bound.purpose === 'login' ? null : bound.customerId);
+/** The request of whoever wants to become a merchant, in one browser. */
+export const merchantRequest = (deviceIndex: string): ChallengePurpose => ({ purpose: 'merchant', deviceIndex });
+
+/** The browser that a passcode is for; null for a confirmation, which its customer may type anywhere. */
+export const deviceOf = (bound: ChallengePurpose): string | null => ('deviceIndex' in bound ? bound.deviceIndex : null);
+
+/** The customer whose number or address a passcode proves; null for a login, which is nobody's before the code is right, and for who is no customer. */
+export const subjectOf = (bound: ChallengePurpose): string | null => ('customerId' in bound ? bound.customerId : null);

@@ -12,7 +12,7 @@ const OtpChallengeSchema = defineEntity({
       .onCreate(() => crypto.randomUUID()),
     channel: p.enum(['sms', 'email']),
     purpose: p.enum(challengePurposes).default('login'),
-    /** The customer who confirms; null for a login, which is nobody's yet. */
+    /** The customer who confirms; null for a login, which is nobody's yet, and for who wants to become a merchant. */
     subjectId: p.uuid().nullable(),
     /** Keyed hash of the name of the browser that asked, and that alone may use it; null for a confirmation, which only its customer may use. */
     deviceIndex: p.string().length(43).nullable(),
@@ -39,7 +39,7 @@ const OtpChallengeSchema = defineEntity({
     },
     { properties: ['channel', 'createdAt'] },
   ],
-  checks: [{ name: 'otp_challenge_subject_check', expression: `(purpose = 'login') = (subject_id is null)` }],
+  checks: [{ name: 'otp_challenge_subject_check', expression: `(purpose in ('login', 'merchant')) = (subject_id is null)` }],
 });
 
 /** One passcode that was asked for. A destination has at most one of a purpose, customer and browser that still counts: the newest. */

@@ -27,6 +27,7 @@ const PartnerUserSchema = defineEntity({
     /** Set by a trigger with each change of status, password or rights: sessions opened before are over for good. */
     sessionsValidFrom: p.datetime().nullable(),
   },
+  indexes: [{ name: 'partner_user_of_merchant', properties: ['merchantId'] }],
 });
 
 /** Somebody who works for a partner, or for one of its merchants. */

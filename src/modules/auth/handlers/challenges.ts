@@ -23,7 +23,7 @@ const isFor = 'purpose = ? and subject_id is not distinct from ? and device_inde
 const meaning = (bound: ChallengePurpose) => [bound.purpose, subjectOf(bound), deviceOf(bound)];
 
 /** A destination that was proven, and how its code was asked for. */
-interface ProvenDestination extends Destination {
+export interface ProvenDestination extends Destination {
   readonly destinationIndex: string;
   readonly asked?: ConsentEvidence;
 }
@@ -157,10 +157,11 @@ export class Challenges {
     );
     const value = this.cipher.open(challengePlace('destination', id), used?.destination);
     if (!used || !value) throw new AppError('otp-expired');
-    await this.em.execute(
-      `insert into auth.proven_contact (destination_index) values (?) on conflict (destination_index) do update set proven_at = excluded.proven_at`,
-      [used.destinationIndex],
-    );
+    if (bound.purpose !== 'merchant')
+      await this.em.execute(
+        `insert into auth.proven_contact (destination_index) values (?) on conflict (destination_index) do update set proven_at = excluded.proven_at`,
+        [used.destinationIndex],
+      );
     const asked = this.cipher.open(challengePlace('asked_with', id), used.askedWith);
     return {
       channel: used.channel,

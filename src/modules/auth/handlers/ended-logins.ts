@@ -4,11 +4,11 @@ import { ENDED_AT_ONCE, type Ending, RowsThatEnd } from '../../../platform/reten
 import { KNOWN_DEVICE_DAYS } from '../domain/known-device.entity.js';
 
 const CHALLENGE_DAYS = 7;
-const PASSWORD_LINK_DAYS = 30;
+const LINK_DAYS = 30;
 
 /**
- * Erases the destination of challenges that nobody used in time, and how a login was asked for where nobody proved to be its customer; deletes
- * challenges, sessions, known browsers, password links and solved step-ups that ended long ago: they say who logged in when, and nobody needs
+ * Erases the destination of challenges and the proofs that nobody used in time, and how a login was asked for where nobody proved to be its customer; deletes
+ * challenges, sessions, known browsers, links that let in and solved step-ups that ended long ago: they say who logged in when, and nobody needs
  * that for ever.
  */
 @Injectable()
@@ -44,7 +44,15 @@ export class EndedLogins extends RowsThatEnd {
       },
       {
         sql: `delete from auth.password_link where token_hash in
-          (select token_hash from auth.password_link where expires_at < now() - make_interval(days => ${PASSWORD_LINK_DAYS}) limit ${ENDED_AT_ONCE})`,
+          (select token_hash from auth.password_link where expires_at < now() - make_interval(days => ${LINK_DAYS}) limit ${ENDED_AT_ONCE})`,
+      },
+      {
+        sql: `update auth.entry_link set proof = null where token_hash in
+          (select token_hash from auth.entry_link where proof is not null and expires_at < now() limit ${ENDED_AT_ONCE})`,
+      },
+      {
+        sql: `delete from auth.entry_link where token_hash in
+          (select token_hash from auth.entry_link where expires_at < now() - make_interval(days => ${LINK_DAYS}) limit ${ENDED_AT_ONCE})`,
       },
       {
         sql: `delete from auth.spent_step_up where nonce in (select nonce from auth.spent_step_up where expires_at < now() limit ${ENDED_AT_ONCE})`,

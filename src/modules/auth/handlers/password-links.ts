@@ -1,7 +1,7 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Config } from '../../../platform/config/config.js';
 import { accountTables, type PasswordAudience } from '../domain/accounts.js';
+import { newSecret, secretHash } from '../domain/one-time-secret.js';
 
 /** An account whose password a link may set. */
 export interface LinkedAccount {
@@ -11,7 +11,6 @@ export interface LinkedAccount {
   readonly name: string;
 }
 
-const TOKEN_BYTES = 32;
 const HOURS = 24;
 
 /** Links that let their holder set the password of one account, once, within a day. Only a keyed hash of the secret is stored. */
@@ -23,7 +22,7 @@ export class PasswordLinks {
 
   /** A new link; the ones before are worth nothing any more. The secret stands behind the #, which no server and no log gets to see. */
   async make(audience: PasswordAudience, accountId: string): Promise<string> {
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const token = newSecret();
     await this.end(audience, accountId);
     await this.em.execute(
       `insert into auth.password_link (token_hash, audience, account_id, created_at, expires_at) values (?, ?, ?, clock_timestamp(), clock_timestamp() + make_interval(hours => ${HOURS}))`,
@@ -84,6 +83,6 @@ export class PasswordLinks {
   }
 
   private hash(token: string): string {
-    return createHmac('sha256', this.config.values.OTP_KEY).update(`password-link:${token}`).digest('base64url');
+    return secretHash(this.config.values.OTP_KEY, 'password-link', token);
   }
 }

@@ -162,6 +162,20 @@ export class Sessions {
     );
   }
 
+  /** Ends the sessions of whoever works for a partner, or for one merchant of it. */
+  async revokeAllAt(
+    { partnerId, merchantId }: { readonly partnerId: string; readonly merchantId: string | null },
+    reason: 'deleted' | 'disabled',
+  ): Promise<void> {
+    // @unscoped of the workplace that was named.
+    await this.em.execute(
+      `update auth.session set revoked_at = clock_timestamp(), revoke_reason = ?
+       where audience = 'partner' and revoked_at is null and partner_id = ? and (?::uuid is null or merchant_id = ?::uuid)
+         and subject_id in (select id from auth.partner_user where partner_id = ?)`,
+      [reason, partnerId, merchantId, merchantId, partnerId],
+    );
+  }
+
   /** Whether a session has not been ended. */
   async isOpen(sessionId: string): Promise<boolean> {
     // @unscoped the session of who asks.

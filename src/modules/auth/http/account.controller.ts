@@ -30,7 +30,7 @@ import {
   RecoveryCodesAnswer,
   SecondFactorSetUpAnswer,
 } from './account.dto.js';
-import { CallerDevice } from './device.decorator.js';
+import { CallerDevice } from '../../../platform/http/caller-device.js';
 import { sessionAnswer } from './holder-ids.js';
 import { qrCode } from '../../../platform/qr/qr-code.js';
 import { RefreshCookie } from './refresh-cookie.js';

@@ -10,7 +10,7 @@ import { Door } from '../../../platform/http/door.decorator.js';
 import { destinationOf } from '../domain/destination.js';
 import { type ContactToConfirm, type Device, SendContactConfirmation, VerifyContact } from '../messages/commands.js';
 import { ConfirmedContactAnswer, SendConfirmationRequest } from './contact-confirmation.dto.js';
-import { CallerDevice } from './device.decorator.js';
+import { CallerDevice } from '../../../platform/http/caller-device.js';
 import { SendOtpAnswer, VerifyOtpRequest } from './otp.dto.js';
 import { sentAnswer } from './sent-answer.js';
 

@@ -8,7 +8,7 @@ import { Door } from '../../../platform/http/door.decorator.js';
 import { AskForPasswordLink } from '../messages/accounts.js';
 import { type Device, SetPassword, SignInAdmin, SignInPartner } from '../messages/commands.js';
 import { AccountOfPasswordLink } from '../messages/password-links.js';
-import { CallerDevice } from './device.decorator.js';
+import { CallerDevice } from '../../../platform/http/caller-device.js';
 import { adminIds, partnerIds } from './holder-ids.js';
 import { RefreshCookie } from './refresh-cookie.js';
 import {

@@ -16,7 +16,7 @@ import { Visitor } from '../../../platform/http/visitor-cookie.js';
 import { destinationOf } from '../domain/destination.js';
 import { type Destination, type Device, type OpenedSession, SendPasscode, StartAfresh, VerifyPasscode } from '../messages/commands.js';
 import { StandingOfPasscode } from '../messages/queries.js';
-import { CallerDevice } from './device.decorator.js';
+import { CallerDevice } from '../../../platform/http/caller-device.js';
 import { customerSession } from './holder-ids.js';
 import { OtpStandingAnswer, SendOtpAnswer, SendOtpRequest, VerifyOtpRequest } from './otp.dto.js';
 import { RefreshCookie } from './refresh-cookie.js';

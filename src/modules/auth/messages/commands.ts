@@ -2,28 +2,17 @@ import { Command } from '@nestjs/cqrs';
 import { z } from 'zod';
 import type { Actor } from '../../../contracts/actor.js';
 import type { ConsentEvidence } from '../../../contracts/consents.js';
+import type { Device } from '../../../contracts/device.js';
 import { type Language, languages } from '../../../contracts/i18n/translate.js';
 import type { Audience } from '../../../contracts/permissions.js';
 import { queuedCommand } from '../../../platform/messaging/message.js';
+
+export type { Device };
 
 /** Where a passcode goes: a 10-digit Indian mobile number, or an e-mail address in lower case. */
 export interface Destination {
   readonly channel: 'sms' | 'email';
   readonly value: string;
-}
-
-/** Where a login comes from: its address counts against limits, and what is stored of it is shortened. */
-export interface Device {
-  /** Keyed hash of what the browser is called in its cookie. */
-  readonly index: string;
-  readonly address: string;
-  readonly userAgent: string | undefined;
-  /** What its holder reads. */
-  readonly language: Language;
-  /** The host that the browser says it called, without a port; not proven to be ours. */
-  readonly hostName: string;
-  /** Solution of a step-up, as it was sent. */
-  readonly stepUp: string | undefined;
 }
 
 /** A session as its holder is told about it, with a fresh pair of tokens. */

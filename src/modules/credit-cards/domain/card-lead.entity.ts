@@ -1,8 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { cardAttribution } from './card-click.entity.js';
+import { cardAttribution } from './outbound-click.entity.js';
 
-/** So long a lead is kept where the customer does not take his permission back. */
-export const CARD_LEAD_DAYS = 400;
+/** So long a lead, or a referral, is kept where the customer does not take his permission back. */
+export const LEAD_DAYS = 400;
 
 const CardLeadSchema = defineEntity({
   name: 'CardLead',
@@ -31,6 +31,6 @@ const CardLeadSchema = defineEntity({
   indexes: [{ name: 'card_lead_of_customer', properties: ['customerId', 'openedAt'] }],
 });
 
-/** A customer who went on to the page of a bank and lets us keep which card it was. Deleted when he takes that back, and after `CARD_LEAD_DAYS`. */
+/** A customer who went on to the page of a bank and lets us keep which card it was. Deleted when he takes that back, and after `LEAD_DAYS`. */
 export class CardLead extends CardLeadSchema.class {}
 CardLeadSchema.setClass(CardLead);

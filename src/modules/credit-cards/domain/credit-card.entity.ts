@@ -21,6 +21,8 @@ const CreditCardSchema = defineEntity({
     status: p.boolean().default(false),
     utmLink: p.string().length(LINK_CHARACTERS).nullable(),
     marketingBullets: p.array().default([]),
+    /** Who pays for an activation. */
+    lenderId: p.uuid().nullable(),
     deletedAt: p.datetime().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
     updatedAt: p

@@ -5,16 +5,16 @@ import { CARD_LEAD } from '../../../contracts/consents.js';
 import { ChangeConsent } from '../../customer-journey/messages/index.js';
 import { CardLead } from '../domain/card-lead.entity.js';
 import { OpenCardLead } from '../messages/commands.js';
-import { CardClicks } from './card-clicks.js';
-
-const SAME_PRESS_SECONDS = 60;
+import { OutboundClicks } from './outbound-clicks.js';
+import { PressedTwice } from './pressed-twice.js';
 
 @CommandHandler(OpenCardLead)
 export class OpenCardLeadHandler implements ICommandHandler<OpenCardLead> {
   constructor(
     private readonly em: EntityManager,
     private readonly commands: CommandBus,
-    private readonly clicks: CardClicks,
+    private readonly clicks: OutboundClicks,
+    private readonly presses: PressedTwice,
   ) {}
 
   @Transactional()
@@ -22,21 +22,20 @@ export class OpenCardLeadHandler implements ICommandHandler<OpenCardLead> {
     await this.commands.execute(new ChangeConsent(CARD_LEAD, 'give', evidence, actor));
     const again = await this.openedJustNow(actor.id, categoryId);
     if (again) return await this.clicks.linkWith(categoryId, again);
-    const { uniqueId, url, attribution } = await this.clicks.note(categoryId, visitor, actor.id);
+    const { uniqueId, url, attribution } = await this.clicks.noteCard(categoryId, { visitor, customerId: actor.id });
     // @unscoped it says whose it is.
     this.em.persist(this.em.create(CardLead, { customerId: actor.id, categoryId, uniqueId, ...attribution }));
     return url;
   }
 
-  /** Two presses are one lead: the id of the visit that began a moment ago. Presses of one customer come one after the other. */
+  /** Two presses are one lead: the id of the visit that began a moment ago. */
   private async openedJustNow(customerId: string, categoryId: string): Promise<string | undefined> {
-    await this.em.execute(`select pg_advisory_xact_lock(hashtextextended('card lead of ' || ?, 0))`, [customerId]);
+    const since = await this.presses.since(customerId, CARD_LEAD);
     // @unscoped the customer's own.
     const [lead] = await this.em.execute<{ uniqueId: string }[]>(
       `select unique_id as "uniqueId" from credit_cards.card_lead
-       where customer_id = ? and category_id = ? and opened_at > clock_timestamp() - make_interval(secs => ${SAME_PRESS_SECONDS})
-       order by opened_at desc limit 1`,
-      [customerId, categoryId],
+       where customer_id = ? and category_id = ? and opened_at > ?::timestamptz order by opened_at desc limit 1`,
+      [customerId, categoryId, since],
     );
     return lead?.uniqueId;
   }

@@ -14,6 +14,12 @@ export interface ShownCard {
   readonly marketing_bullets: string[];
 }
 
+/** The page of a card at its bank. */
+interface WayToCard {
+  readonly link: string;
+  readonly lenderId: string | null;
+}
+
 /** Switched on, and with a page to lead to. */
 const isShown = 'deleted_at is null and status and utm_link is not null';
 
@@ -32,13 +38,28 @@ export class ShownCards {
     );
   }
 
-  /** Where Apply leads. Throws `not-found` for a card that is not shown. */
-  async linkOf(categoryId: string): Promise<string> {
-    const [card] = await this.em.execute<{ utm_link: string }[]>(
-      `select utm_link from credit_cards.credit_card where id = ? and ${isShown}`,
+  /** Id of the one shown card whose own link this whole address is; undefined where it is none's, or several have it. */
+  async withLink(address: string): Promise<string | undefined> {
+    const cards = await this.em.execute<{ id: string; utm_link: string }[]>(
+      `select id, utm_link from credit_cards.credit_card where ${isShown}`,
+    );
+    const own = cards.filter(({ utm_link }) => URL.canParse(utm_link) && new URL(utm_link).href === new URL(address).href);
+    return own.length === 1 ? own[0]?.id : undefined;
+  }
+
+  /** Whether a card that is shown leads to a page at this host name. */
+  async leadTo(host: string): Promise<boolean> {
+    const links = await this.em.execute<{ utm_link: string }[]>(`select distinct utm_link from credit_cards.credit_card where ${isShown}`);
+    return links.some(({ utm_link }) => URL.canParse(utm_link) && new URL(utm_link).hostname === host);
+  }
+
+  /** Where Apply leads, and who pays for it now. Throws `not-found` for a card that is not shown. */
+  async wayTo(categoryId: string): Promise<WayToCard> {
+    const [card] = await this.em.execute<WayToCard[]>(
+      `select utm_link as link, lender_id as "lenderId" from credit_cards.credit_card where id = ? and ${isShown}`,
       [categoryId],
     );
     if (!card) throw new AppError('not-found');
-    return card.utm_link;
+    return card;
   }
 }

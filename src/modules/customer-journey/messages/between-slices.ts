@@ -1,5 +1,5 @@
 /** What a slice of this module asks of one to its left (docs/modules.md): carried out at once, in the caller's transaction. */
-import { Command } from '@nestjs/cqrs';
+import { Command, Query } from '@nestjs/cqrs';
 import type { ConsentEvidence } from '../../../contracts/consents.js';
 import type { LoanTypeKey } from '../../../contracts/loan-types.js';
 import type { AutoSubmissionTicks } from './commands.js';
@@ -13,13 +13,23 @@ export interface LoanWish {
   readonly purpose?: number | null | undefined;
 }
 
-/** Carries a changed profile over to the application under way, if there is one: what was worked out from the old one is no longer shown. */
+/** Carries a changed profile over to the application under way, if there is one. What was worked out from the old one is taken from sight by `HideOffers`. */
 export class AdjustApplication extends Command<void> {
   constructor(
     readonly customerId: string,
     readonly loanType: LoanTypeKey,
     readonly wish: LoanWish,
   ) {
+    super();
+  }
+}
+
+/**
+ * The lenders, by name, to which an application of a locked customer is still on its way: what it will say of him is what the profile says then, and
+ * must be what its offer was made for.
+ */
+export class LendersStillToBeTold extends Query<readonly string[]> {
+  constructor(readonly customerId: string) {
     super();
   }
 }
@@ -49,6 +59,16 @@ export class EndSharing extends Command<void> {
 
 /** Takes the offers of all applications of a customer from sight. Locks them, so that an evaluation under way ends first and is taken too. */
 export class HideOffers extends Command<void> {
+  constructor(readonly customerId: string) {
+    super();
+  }
+}
+
+/**
+ * Forgets what credit bureaus told about a locked customer who has taken back that permission, and ends an enquiry under way. That there were
+ * enquiries, and when, stays on record.
+ */
+export class ForgetScores extends Command<void> {
   constructor(readonly customerId: string) {
     super();
   }

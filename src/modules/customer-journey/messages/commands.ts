@@ -5,8 +5,8 @@ import type { ConsentAction, ConsentEvidence, ConsentPurpose } from '../../../co
 import type { Language } from '../../../contracts/i18n/translate.js';
 import type { ApplicationState } from '../../../contracts/application-states.js';
 import type { LoanTypeKey } from '../../../contracts/loan-types.js';
-import type { OriginParameters } from '../../../contracts/origin.js';
 import { queuedCommand } from '../../../platform/messaging/message.js';
+import type { Visit } from './visit.js';
 
 export interface CustomerIdentity {
   readonly userId: string;
@@ -22,17 +22,6 @@ export interface BrowserFacts {
   readonly visitor?: string | undefined;
   /** Keyed hash of its name: there its customer is not asked again who he is. */
   readonly deviceIndex?: string | undefined;
-}
-
-/** Where a browser came from: what its address said, with everything personal left out. */
-export interface Visit {
-  readonly parameters: OriginParameters;
-  /** Host name that was called, without a port, and path of the page. */
-  readonly address: { readonly host: string; readonly path: string };
-  /** Words of the path. */
-  readonly landingPath: string;
-  /** Scheme and host of the site that led here. */
-  readonly referrer: string | null;
 }
 
 /** Notes where a visitor came from: his first visit, and each later one that tells of another campaign, partner, merchant or link. */
@@ -148,10 +137,11 @@ export class SetLanguage extends Command<void> {
   }
 }
 
-/** Chooses a product. Answers the path to go on at. */
+/** Chooses a product; whether the business is registered for GST goes into the profile where that was asked. Answers the path to go on at. */
 export class ChooseProduct extends Command<string> {
   constructor(
     readonly loanType: LoanTypeKey,
+    readonly hasGst: boolean | undefined,
     readonly actor: Actor,
   ) {
     super();
@@ -259,6 +249,21 @@ export class ForgetOldEvaluations extends queuedCommand({
   queue: 'default',
   payload: z.object({}),
   outsideEffect: true,
+}) {}
+
+/** Makes one soft enquiry at the credit bureau, or ends it where the customer has taken the permission back. Safe to repeat. */
+export class AskBureau extends queuedCommand({
+  name: 'customer-journey.ask-bureau.v1',
+  queue: 'lenders',
+  payload: z.object({ enquiryId: z.uuid() }),
+  outsideEffect: true,
+}) {}
+
+/** Clears what lenders' files have said of customers who are erased. Safe to repeat. */
+export class ForgetErasedInFiles extends queuedCommand({
+  name: 'customer-journey.forget-erased-in-files.v1',
+  queue: 'default',
+  payload: z.object({}),
 }) {}
 
 /** A customer as staff finds him: no more than tells him from others. */

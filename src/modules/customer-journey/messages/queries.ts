@@ -17,11 +17,45 @@ export class ContactsOfCustomer extends Query<Contacts> {
   }
 }
 
+/** A customer as he is reached by the id of his visit. */
+export interface ReachedCustomer {
+  readonly userId: string;
+  /** Ten digits. */
+  readonly phone: string;
+}
+
+/** The customer with this `prospectAppId`; undefined where there is none, he has no number (any more) or was erased. */
+export class CustomerOfProspect extends Query<ReachedCustomer | undefined> {
+  constructor(readonly prospectAppId: string) {
+    super();
+  }
+}
+
+/** Whether a customer who has proven who he is was here after that: he logged in, or a session of his went on. Carried out by whoever keeps sessions. */
+export class WasCustomerHereSince extends Query<boolean> {
+  constructor(
+    readonly customerId: string,
+    readonly since: Date,
+  ) {
+    super();
+  }
+}
+
 /** Fails with `notice-changed` when a page showed another notice for a purpose than the one of now; a caller that does not say what it showed passes. */
 export class CheckedNotice extends Query<void> {
   constructor(
     readonly purpose: ConsentPurpose,
     readonly evidence: ConsentEvidence,
+  ) {
+    super();
+  }
+}
+
+/** When a customer's consent to a purpose was taken back last, ISO 8601 UTC; undefined where it never was. */
+export class LastWithdrawal extends Query<string | undefined> {
+  constructor(
+    readonly customerId: string,
+    readonly purpose: ConsentPurpose,
   ) {
     super();
   }
@@ -50,6 +84,38 @@ export interface RevenueFact {
  */
 export class RevenueFacts extends Query<readonly RevenueFact[]> {
   constructor(readonly submissionIds: readonly string[]) {
+    super();
+  }
+}
+
+/** By what a row of a lender's file names an application; null where it does not. */
+export interface LenderRowKeys {
+  readonly row: number;
+  readonly reference: string | null;
+  readonly lenderApplicationId: string | null;
+  readonly phone: string | null;
+}
+
+/** The application of ours that a row belongs to; null where several would fit. */
+export interface MatchedRow {
+  readonly row: number;
+  readonly submissionId: string | null;
+  readonly isAmbiguous: boolean;
+  /** Another lender that has an application of this reference, or of this number where none of the own fits. */
+  readonly otherLenderId: string | null;
+  /** It is our reference that is another lender's: a number can be the same at two of them. */
+  readonly isReferenceElsewhere: boolean;
+}
+
+/**
+ * The applications at a lender that rows of its file belong to: by our reference, by the lender's own number, and by the phone where there is neither.
+ * Rows that nothing fits, at other lenders either, are left out.
+ */
+export class ApplicationsOfLender extends Query<readonly MatchedRow[]> {
+  constructor(
+    readonly lenderId: string,
+    readonly rows: readonly LenderRowKeys[],
+  ) {
     super();
   }
 }

@@ -12,5 +12,10 @@ export const ErrorWorkbookFile = defineEntity({
     /** Null until it is made. */
     storageKey: p.string().length(200).nullable(),
     askedAt: p.datetime().defaultRaw('now()'),
+    /** When the outcome was known of which it is made (`outcomeAt`); null for one of before this was kept. */
+    outcomeAt: p.datetime().nullable(),
   },
 });
+
+/** SQL of the time at which the outcome of an upload's rows was known last: its rejected rows are replaced with it, and its workbooks are made of one. */
+export const outcomeAt = (upload: string) => `coalesce(${upload}.checked_at, ${upload}.created_at)`;

@@ -8,6 +8,7 @@ import { AppError } from '../../../platform/http/app-error.js';
 import { DeadLetters } from '../../../platform/messaging/dead-letters.js';
 import { Outbox } from '../../../platform/messaging/outbox.js';
 import { FileStore } from '../../../platform/storage/file-store.js';
+import { outcomeAt } from '../domain/error-workbook.entity.js';
 import { MakeErrorWorkbook } from '../messages/commands.js';
 
 const LOOK_EVERY_MS = 300;
@@ -50,6 +51,8 @@ export class ErrorWorkbookShelf {
     if (!askedFor || askedFor.isLost || (again && (await this.isGivenUp(askedFor, language)))) await this.ask(uploadId, language, askedFor);
     for (;;) {
       [askedFor] = await this.askedFor([uploadId], language);
+      // That of an outcome of before had to go first.
+      if (!askedFor) await this.ask(uploadId, language, undefined);
       if (askedFor?.key) return await this.store.read(askedFor.key);
       if (askedFor && (await this.isGivenUp(askedFor, language))) throw new AppError('workbook-failed');
       if (Date.now() >= until) return undefined;
@@ -70,11 +73,14 @@ export class ErrorWorkbookShelf {
     );
   }
 
+  /** Of the rejected rows as they are now: what was made of those of before is not to be taken any more. */
   private async askedFor(uploadIds: readonly string[], language: Language): Promise<AskedFor[]> {
     return await this.em.execute<AskedFor[]>(
-      `select upload_id as "uploadId", storage_key as key, asked_at::text as "askedAt",
-         storage_key is null and asked_at < now() - make_interval(mins => ${ASK_AGAIN_MINUTES}) as "isLost"
-       from files.error_workbook where upload_id in (select value::uuid from json_array_elements_text(?)) and language = ?`,
+      `select w.upload_id as "uploadId", w.storage_key as key, w.asked_at::text as "askedAt",
+         w.storage_key is null and w.asked_at < now() - make_interval(mins => ${ASK_AGAIN_MINUTES}) as "isLost"
+       from files.error_workbook w join files.upload u on u.id = w.upload_id
+       where w.upload_id in (select value::uuid from json_array_elements_text(?)) and w.language = ?
+         and coalesce(w.outcome_at, ${outcomeAt('u')}) = ${outcomeAt('u')}`,
       [JSON.stringify(uploadIds), language],
     );
   }
@@ -83,14 +89,14 @@ export class ErrorWorkbookShelf {
     return key === null && (await this.deadLetters.has(new MakeErrorWorkbook({ uploadId, language }), askedAt));
   }
 
-  /** Of several who ask at once for what was not there, or was given up, one is heard. */
+  /** Of several who ask at once for what was not there, was given up, or is being made of an earlier outcome, one is heard. */
   private async ask(uploadId: string, language: Language, before: AskedFor | undefined): Promise<void> {
     await this.em.transactional(async (em) => {
       const asked = await em.execute<object[]>(
-        `insert into files.error_workbook as w (upload_id, language) values (?, ?)
-         on conflict (upload_id, language) do update set asked_at = clock_timestamp()
-         where w.storage_key is null and w.asked_at = ?::timestamptz returning 1`,
-        [uploadId, language, before?.askedAt ?? null],
+        `insert into files.error_workbook as w (upload_id, language, outcome_at) select u.id, ?, ${outcomeAt('u')} from files.upload u where u.id = ?
+         on conflict (upload_id, language) do update set asked_at = clock_timestamp(), outcome_at = excluded.outcome_at
+         where w.storage_key is null and (w.asked_at = ?::timestamptz or w.outcome_at <> excluded.outcome_at) returning 1`,
+        [language, uploadId, before?.askedAt ?? null],
       );
       if (asked.length > 0) this.outbox.enqueue(new MakeErrorWorkbook({ uploadId, language }));
     });

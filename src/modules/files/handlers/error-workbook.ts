@@ -5,7 +5,7 @@ import type { Words } from '../../../contracts/i18n/translate.js';
 import { workbookStream } from '../../../platform/exports/formats/workbook-stream.js';
 import { FileStore } from '../../../platform/storage/file-store.js';
 import { Upload } from '../domain/upload.entity.js';
-import type { Cell } from '../reading/cell.js';
+import { type Cell, shownCell } from '../reading/cell.js';
 import { detectKind } from '../reading/detect-kind.js';
 import { DEFAULT_LIMITS } from '../reading/limits.js';
 import { findTable, openBook } from '../reading/table.js';
@@ -29,11 +29,11 @@ export class ErrorWorkbook {
 
   /** Hands the workbook on as a stream that is written no faster than it is read: no more than some thousand rows are in memory. */
   async write<T>(uploadId: string, text: Words, use: (workbook: Readable) => Promise<T>): Promise<T> {
-    const { storageKey, fileName, importer } = await this.em.findOneOrFail(Upload, { id: uploadId });
+    const { storageKey, fileName, importer, mapping } = await this.em.findOneOrFail(Upload, { id: uploadId });
     return await this.store.withLocalFile(storageKey, async (path) => {
       const book = await openBook(path, await detectKind(path, fileName, LIMITS));
       try {
-        const table = await findTable(book, this.importers.byKey(importer).columns);
+        const table = await findTable(book, this.importers.byKey(importer).columns, { chosen: mapping ?? undefined });
         const { row: titles } = table.header;
         const rows = this.rows(uploadId, titles, table.batches(), text);
         return await use(await workbookStream({ name: 'Errors' }, rows));
@@ -59,7 +59,7 @@ export class ErrorWorkbook {
         if (next.done) return;
         if (next.value.row !== rowNumber) continue;
         const reason = next.value.findings.map((finding) => findingText(finding, text)).join('; ');
-        yield [...titles.map((_, index) => cells[index] ?? null), reason];
+        yield [...titles.map((_, index) => shownCell(cells[index])), reason];
       }
     }
   }

@@ -3,11 +3,13 @@ import type { RowFinding } from '../messages/importer.js';
 
 /** One finding about a row, in the language of the words. */
 export function findingText({ code, vars }: RowFinding, text: Words): string {
-  const { column, from, to } = vars;
+  const { column, other, from, to, message } = vars;
   return text(`errors.row.${code}` as TextKey, {
     ...vars,
     ...(column !== undefined && { column: text(`errors.column.${column}` as TextKey) }),
+    ...(other !== undefined && { other: text(`errors.column.${other}` as TextKey) }),
     ...(from !== undefined && { from: text(`states.${from}.label` as TextKey) }),
+    ...(message !== undefined && { message: text(`errors.field.${message}` as TextKey, vars) }),
     ...(to !== undefined && { to: text(`states.${to}.label` as TextKey) }),
   });
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { catalogues } from '../../../contracts/i18n/catalogues.js';
+import { type UploadKind, uploadProfiles } from '../../../contracts/uploads.js';
 import { StartupRule } from '../../../platform/messaging/boot-check.js';
 import { Importer } from '../messages/importer.js';
 import { assertColumns } from '../reading/columns.js';
@@ -13,7 +14,7 @@ export class Importers extends StartupRule {
   }
 
   /** The importer with this key. Throws for a key that no module declares: keys are ours, not the caller's. */
-  byKey(key: string): Importer {
+  byKey(key: UploadKind): Importer {
     const importer = this.all().find((each) => each.key === key);
     if (!importer) throw new Error(`no importer is called ${key}`);
     return importer;
@@ -22,7 +23,9 @@ export class Importers extends StartupRule {
   override problems(): readonly string[] {
     const importers = this.all();
     const doubled = importers.filter(({ key }, index) => importers.findIndex((other) => other.key === key) !== index);
+    const missing = Object.keys(uploadProfiles).filter((kind) => !importers.some(({ key }) => key === kind));
     return [
+      ...missing.map((key) => `no importer takes files of the kind ${key}`),
       ...doubled.map(({ key }) => `two importers are called ${key}`),
       ...importers.flatMap(columnProblems),
       ...importers.flatMap(missingLabels),

@@ -1,21 +1,30 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Logger } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { uploadProfiles } from '../../../contracts/uploads.js';
 import { Config } from '../../../platform/config/config.js';
 import { FileStore } from '../../../platform/storage/file-store.js';
 import { Upload } from '../domain/upload.entity.js';
 import { ProcessUpload } from '../messages/commands.js';
+import { counterOf, type StagedUpload, UploadRefusal } from '../messages/importer.js';
 import { FileProblem } from '../reading/file-problem.js';
+import type { HeaderMapping, HeaderMappings } from '../reading/header-mapping.js';
 import type { StageSummary } from '../reading/parse-protocol.js';
 import { stageFile } from '../reading/stage-file.js';
 import { stageTableOf } from '../reading/staging-table.js';
+import { HeldRows, requireWhole } from './held-rows.js';
 import { Importers } from './importers.js';
+import { allowTime, FILE_TIMEOUT_MS } from './lanes.js';
+import { RememberedMappings } from './remembered-mappings.js';
+import { UploadOutcome } from './upload-outcome.js';
+import { UploadNotes } from './upload-notes.js';
 
 const PROGRESS_EVERY_MS = 500;
-/** Statements over a whole file take longer than those of a request may. */
-const APPLY_TIMEOUT_MS = 600_000;
 
-/** Reads in a process of its own into a staging table, then applies in one transaction: a kill leaves all of the file or none of it. */
+/**
+ * Reads in a process of its own into a staging table, then judges and applies in one transaction: a kill leaves all of the file or none of it.
+ * A file that a person looks at first is only judged; once it is to be applied it is read again, so that no copy of it waits in the database.
+ */
 @CommandHandler(ProcessUpload)
 export class ProcessUploadHandler implements ICommandHandler<ProcessUpload> {
   private readonly logger = new Logger(ProcessUploadHandler.name);
@@ -25,40 +34,68 @@ export class ProcessUploadHandler implements ICommandHandler<ProcessUpload> {
     private readonly config: Config,
     private readonly store: FileStore,
     private readonly importers: Importers,
+    private readonly mappings: RememberedMappings,
+    private readonly outcome: UploadOutcome,
+    private readonly notes: UploadNotes,
+    private readonly held: HeldRows,
   ) {}
 
   async execute({ payload: { uploadId } }: ProcessUpload): Promise<void> {
     const upload = await this.em.findOneOrFail(Upload, { id: uploadId });
-    if (upload.isFinished()) return;
+    if (!upload.isToProcess()) return;
+    const begunBy = upload.processedBy();
     const stageTable = stageTableOf(uploadId);
     try {
       // A worker that was killed has left its own.
       await this.dropStage(stageTable);
-      const { rows } = await this.stage(upload, stageTable);
-      await this.apply(uploadId, upload.importer, stageTable, rows);
+      const mappings = await this.mappingsOf(upload);
+      const summary = await this.stage(upload, stageTable, mappings);
+      await this.beginCounting(uploadId, summary);
+      await this.settle(uploadId, begunBy, stageTable, mappings, summary);
     } catch (error) {
-      if (!(error instanceof FileProblem)) throw error;
-      await this.refuse(uploadId, error);
+      if (!(error instanceof FileProblem || error instanceof UploadRefusal)) throw error;
+      await this.refuse(uploadId, begunBy, error);
     } finally {
       await this.dropStage(stageTable);
+      await this.em.execute('select files.drop_counter(?)', [counterOf(uploadId)]);
     }
+  }
+
+  /** Whoever looks sees from here on how many of the rows are written. */
+  private async beginCounting(uploadId: string, { rows }: StageSummary): Promise<void> {
+    await this.em.execute('select files.make_counter(?)', [counterOf(uploadId)]);
+    await this.em.execute(`update files.upload set rows_read = ? where id = ? and status in ('queued', 'reading', 'applying')`, [
+      rows,
+      uploadId,
+    ]);
   }
 
   private async dropStage(stageTable: string): Promise<void> {
     await this.em.execute('select files.drop_stage(?)', [stageTable]);
   }
 
-  private async stage({ id, importer, fileName, storageKey }: Upload, stageTable: string): Promise<StageSummary> {
+  private async mappingsOf({ importer, options, mapping, heldFor }: Upload): Promise<HeaderMappings> {
+    // Rows that are judged again are read as they were, whatever was said of such files since.
+    if (heldFor) return { chosen: mapping ?? undefined };
+    return mapping ? { chosen: mapping } : { remembered: await this.mappings.of(importer, options) };
+  }
+
+  private async stage(
+    { id, importer, fileName, storageKey, heldFor, rowsRead }: Upload,
+    stageTable: string,
+    mappings: HeaderMappings,
+  ): Promise<StageSummary> {
     let shownAt = 0;
     const showProgress = (percent: number, rows: number) => {
       if (Date.now() - shownAt < PROGRESS_EVERY_MS) return;
       shownAt = Date.now();
-      // Progress is for the eye: the next report makes up for one that is lost.
+      // Progress is for the eye: the next report makes up for one that is lost. A file that is to be applied says so while it is read again.
       void this.em
         .fork()
         .execute(
-          `update files.upload set status = 'reading', progress = ?, rows_read = ? where id = ? and status in ('queued', 'reading')`,
-          [percent, rows, id],
+          `update files.upload set status = case when status = 'applying' then status else 'reading' end, progress = ?, rows_read = ?
+           where id = ? and status in ('queued', 'reading', 'applying')`,
+          [percent, heldFor ? rowsRead : rows, id],
         )
         .catch(() => undefined);
     };
@@ -68,6 +105,7 @@ export class ProcessUploadHandler implements ICommandHandler<ProcessUpload> {
         fileName,
         stageTable,
         columns: this.importers.byKey(importer).columns,
+        mappings,
         databaseUrl: this.config.databaseUrls.reading,
         limits: { fileBytes: this.config.values.UPLOAD_LIMIT_MB * 1_048_576 },
         onPeak: (bytes) => this.logger.log(`upload ${id}: its reading took ${Math.round(bytes / 1_048_576)} MB at most`),
@@ -76,28 +114,76 @@ export class ProcessUploadHandler implements ICommandHandler<ProcessUpload> {
     );
   }
 
-  private async apply(uploadId: string, importer: string, stageTable: string, stagedRows: number): Promise<void> {
+  private async settle(
+    uploadId: string,
+    begunBy: string,
+    stageTable: string,
+    mappings: HeaderMappings,
+    summary: StageSummary,
+  ): Promise<void> {
     await this.em.transactional(async (em) => {
-      const upload = await em.findOneOrFail(Upload, { id: uploadId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
-      if (upload.isFinished()) return;
-      await em.execute(`select set_config('statement_timeout', ?, true), files.close_stage(?)`, [String(APPLY_TIMEOUT_MS), stageTable]);
-      const { updated } = await this.importers.byKey(importer).apply({ uploadId, stageTable, actorId: upload.uploadedBy });
-      const [counts] = await em.execute<{ rows: number; errors: number }[]>(
-        `with rejected as (
-           insert into files.row_error (upload_id, row_no, findings) select ?, row_no, problem from ${stageTable} where problem is not null returning 1
-         ) select (select count(*)::int from ${stageTable}) as rows, (select count(*)::int from rejected) as errors`,
-        [uploadId],
-      );
-      // The staging table is unlogged: the database empties it when it has crashed since. The file is read again then.
-      if (counts?.rows !== stagedRows) throw new Error(`${stagedRows} rows were staged, but ${counts?.rows ?? 0} are there`);
-      upload.complete({ rows: stagedRows, errors: counts.errors, updated });
+      const upload = await this.locked(em, uploadId);
+      if (isOvertaken(upload, begunBy)) return;
+      await em.execute(allowTime, [FILE_TIMEOUT_MS, FILE_TIMEOUT_MS]);
+      await em.execute('select files.close_stage(?)', [stageTable]);
+      const importer = this.importers.byKey(upload.importer);
+      const staged = stagedUpload(upload, stageTable);
+      if (staged.isAgain) {
+        await this.held.settle(upload, staged, importer, summary);
+        return;
+      }
+      const isApplied = !uploadProfiles[upload.importer].asksFirst || upload.status === 'applying';
+      await importer.judge(staged);
+      if (isApplied) await importer.apply(staged);
+      const counts = await this.outcome.keep(uploadId, importer, false);
+      requireWhole(counts.rows, summary);
+      upload.mapping = usedMapping(mappings, summary);
+      const sample = isApplied ? { columns: [], sample: [] } : await this.outcome.sample(stageTable, importer, summary);
+      await this.notes.keep(uploadId, { reading: summary, ...sample });
+      if (isApplied) upload.complete(counts);
+      else upload.leaveChecked(counts);
+      if (isApplied && upload.mapping && !upload.mapping.nth) {
+        await this.mappings.remember(upload.importer, upload.options, summary.header.shape, upload.mapping, staged.actorId);
+      }
     });
   }
 
-  private async refuse(uploadId: string, { code, vars }: FileProblem): Promise<void> {
+  private async refuse(uploadId: string, begunBy: string, problem: FileProblem | UploadRefusal): Promise<void> {
+    const { code, vars } = problem;
+    const seen = problem instanceof FileProblem ? problem.seen : undefined;
     await this.em.transactional(async (em) => {
-      const upload = await em.findOneOrFail(Upload, { id: uploadId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
-      if (!upload.isFinished()) upload.refuse({ code, vars });
+      const upload = await this.locked(em, uploadId);
+      if (isOvertaken(upload, begunBy)) return;
+      if (upload.heldFor) {
+        // What is refused now is refused whenever a word is explained: nobody asks for these rows again.
+        await this.importers.byKey(upload.importer).dropHeld?.(uploadId);
+        upload.leaveHeldRows();
+        return;
+      }
+      if (seen && uploadProfiles[upload.importer].asksFirst) {
+        await this.notes.keep(uploadId, { seen, columns: [], sample: [] });
+        upload.leaveUnmapped({ code, vars });
+      } else upload.refuse({ code, vars });
     });
   }
+
+  private locked(em: EntityManager, id: string): Promise<Upload> {
+    return em.findOneOrFail(Upload, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+  }
+}
+
+/**
+ * A queue that takes a busy worker for a dead one gives its job to another one: by the time that this one is through, the file may be applied, taken
+ * back, or read by other columns.
+ */
+const isOvertaken = (upload: Upload, begunBy: string) => !upload.isToProcess() || upload.processedBy() !== begunBy;
+
+function stagedUpload(upload: Upload, stageTable: string): StagedUpload {
+  const { id: uploadId, fileName, options, createdAt: uploadedAt, heldFor, confirmedBy, uploadedBy } = upload;
+  return { uploadId, fileName, stageTable, options, uploadedAt, actorId: heldFor ?? confirmedBy ?? uploadedBy, isAgain: heldFor != null };
+}
+
+/** What a person said of such titles, now or earlier; null where the usual titles were enough. */
+function usedMapping({ chosen, remembered }: HeaderMappings, { header }: StageSummary): HeaderMapping | null {
+  return chosen ?? remembered?.[header.shape] ?? null;
 }

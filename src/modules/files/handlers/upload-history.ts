@@ -1,23 +1,48 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import { LARGEST_PAGE } from '../../../contracts/lists.js';
-import { TOLD_ERRORS, uploadColumns, type UploadStatus } from '../../../contracts/uploads.js';
+import {
+  isUploadUnderWay,
+  TOLD_ERRORS,
+  uploadColumns,
+  type UploadKind,
+  type UploadStatus,
+  uploadStatuses,
+} from '../../../contracts/uploads.js';
+import { NamesOfActors } from '../../../platform/audit/names-of-actors.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import type { List } from '../../../platform/lists/list.js';
 import { isoInstant } from '../../../platform/values/iso-instant.js';
-import type { RowFinding } from '../messages/importer.js';
+import type { UndoHindrance } from '../messages/importer.js';
+import type { RowFinding, UploadOptions } from '../messages/importer.js';
+import type { HeaderMapping } from '../reading/header-mapping.js';
 
 export interface UploadRow {
   readonly id: string;
   readonly created_at: string;
   readonly file_name: string;
+  readonly storage_key: string;
+  readonly uploaded_by: string;
+  /** Name of who uploaded it; null where the account is gone. */
+  uploader: string | null;
+  readonly options: UploadOptions;
   readonly status: UploadStatus;
   readonly progress: number;
   readonly rows_read: number;
+  /** At least so many are written; null where nothing is being applied or taken back. */
+  readonly rows_done: number | null;
+  readonly rows_created: number;
   readonly rows_updated: number;
+  readonly rows_unmatched: number;
+  readonly rows_unchanged: number;
   readonly error_count: number;
   readonly problem: { readonly code: string; readonly vars: Readonly<Record<string, unknown>> } | null;
+  readonly mapping: HeaderMapping | null;
+  readonly undo_hindrance: UndoHindrance | null;
+  /** Whether what it has changed was kept beside it. */
+  readonly has_undo: boolean;
   /** Whether the file and its rejected rows were deleted, as their time was over. */
   readonly is_erased: boolean;
   /** The first rejected rows, in order. */
@@ -31,14 +56,23 @@ export interface RejectedRow {
 }
 
 const POLL_MS = 120;
+const underWay = uploadStatuses.filter(isUploadUnderWay);
 
-const columns = (shownErrors: number) => `u.id, ${isoInstant('u.created_at')} as created_at, u.file_name, u.status, u.progress,
-  u.rows_read, u.rows_updated, u.error_count, u.problem, u.erased_at is not null as is_erased,
+/** Counted outside the transaction that writes them, so that others see it. Of a small file it could be more than there are. */
+const COUNTED = `files.counted('files.count_' || replace(u.id::text, '-', ''))`;
+// Before anything is counted `least` alone would take all rows for written.
+const ROWS_DONE = `case when u.status in (${underWay.map((status) => `'${status}'`).join(', ')}) and ${COUNTED} is not null
+  then least(${COUNTED}, u.rows_read)::int end`;
+
+const columns = (
+  shownErrors: number,
+) => `u.id, ${isoInstant('u.created_at')} as created_at, u.file_name, u.storage_key, u.uploaded_by, null as uploader, u.options, u.status, u.progress,
+  u.rows_read, ${ROWS_DONE} as rows_done, u.rows_created, u.rows_updated, u.rows_unmatched, u.rows_unchanged, u.error_count, u.problem, u.mapping, u.undo_hindrance, u.checked_at is not null as has_undo, u.erased_at is not null as is_erased,
   coalesce((select json_agg(json_build_object('row', e.row_no, 'findings', e.findings) order by e.row_no)
             from (select row_no, findings from files.row_error where upload_id = u.id order by row_no limit ${shownErrors}) e), '[]') as row_errors`;
 
 /** The uploads of one importer, the newest first; the house's own. As many as the page shows by itself are on the first page. */
-export const uploadsOf = (importer: string): List<UploadRow> => ({
+export const uploadsOf = (importer: UploadKind): List<UploadRow> => ({
   key: `uploads-${importer}`,
   texts: 'admin.lists.upload',
   columns: uploadColumns,
@@ -50,20 +84,31 @@ export const uploadsOf = (importer: string): List<UploadRow> => ({
   id: { sql: 'u.id', type: 'uuid' },
   select: columns(TOLD_ERRORS.inList),
   rows: 'staff',
+  complete: nameUploaders,
 });
+
+async function nameUploaders(rows: UploadRow[], queries: QueryBus): Promise<void> {
+  const ids = [...new Set(rows.map(({ uploaded_by }) => uploaded_by))];
+  const names = ids.length > 0 ? await queries.execute(new NamesOfActors(ids)) : new Map<string, string>();
+  for (const row of rows) row.uploader = names.get(row.uploaded_by) ?? null;
+}
 
 /** Reads of the upload history. */
 @Injectable()
 export class UploadHistory {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly queries: QueryBus,
+  ) {}
 
   /** One upload of one importer with so many of its rejected rows. Throws `not-found`. */
-  async one(importer: string, id: string, shownErrors: number = TOLD_ERRORS.inRecord): Promise<UploadRow> {
+  async one(importer: UploadKind, id: string, shownErrors: number = TOLD_ERRORS.inRecord): Promise<UploadRow> {
     const [row] = await this.em.execute<UploadRow[]>(
       `select ${columns(shownErrors)} from files.upload u where u.importer = ? and u.id = ?`,
       [importer, id],
     );
     if (!row) throw new AppError('not-found');
+    await nameUploaders([row], this.queries);
     return row;
   }
 
@@ -75,15 +120,12 @@ export class UploadHistory {
     );
   }
 
-  /** The upload as soon as it is finished, or as it stands when the time is over. */
-  async whenFinished(importer: string, id: string, withinMs: number): Promise<UploadRow> {
+  /** The upload as soon as no worker has anything to do with it, or as it stands when the time is over. */
+  async whenSettled(importer: UploadKind, id: string, withinMs: number): Promise<UploadRow> {
     const until = Date.now() + withinMs;
     for (;;) {
-      const [state] = await this.em.execute<{ finished: boolean }[]>(
-        'select finished_at is not null as finished from files.upload where id = ?',
-        [id],
-      );
-      if (state?.finished || Date.now() >= until) return await this.one(importer, id, TOLD_ERRORS.inAnswer);
+      const [upload] = await this.em.execute<{ status: UploadStatus }[]>('select status from files.upload where id = ?', [id]);
+      if (!upload || !isUploadUnderWay(upload.status) || Date.now() >= until) return await this.one(importer, id, TOLD_ERRORS.inAnswer);
       await pause(POLL_MS);
     }
   }

@@ -2,17 +2,26 @@ import type { Readable } from 'node:stream';
 import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../contracts/actor.js';
+import type { UploadKind } from '../../../contracts/uploads.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { Config } from '../../../platform/config/config.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { Outbox } from '../../../platform/messaging/outbox.js';
 import { FileStore, type StoredFile } from '../../../platform/storage/file-store.js';
 import { Upload } from '../domain/upload.entity.js';
-import { ProcessUpload } from '../messages/commands.js';
+import type { UploadOptions } from '../messages/importer.js';
 import { withCheckedHead } from '../reading/checked-head.js';
 import { claimedKind } from '../reading/detect-kind.js';
+import { Importers } from './importers.js';
+import { processing } from './lanes.js';
 
 const SHOWN_NAME = 255;
+
+/** What kind of file it is, and what was said beside it. */
+export interface UploadedAs {
+  readonly kind: UploadKind;
+  readonly given?: Readonly<Record<string, string>>;
+}
 
 export interface UploadedFile {
   readonly fileName: string;
@@ -30,41 +39,55 @@ export class UploadIntake {
     private readonly outbox: Outbox,
     private readonly store: FileStore,
     private readonly audit: AuditTrail,
+    private readonly importers: Importers,
   ) {}
 
   /**
-   * Answers the upload's id. Throws `invalid-file-type` for a name or a content of another kind, `too-large`, or `file-already-uploaded` for a
+   * Answers the upload's id. Throws `invalid` for what was said beside it, `invalid-file-type` for a name or a content of another kind, `too-large`, or `file-already-uploaded` for a
    * file that was taken before.
    */
-  async accept(importer: string, file: UploadedFile, actor: Actor): Promise<string> {
+  async accept(as: UploadedAs, file: UploadedFile, actor: Actor): Promise<string> {
     try {
-      return await this.take(importer, file, actor);
+      return await this.take(as, file, actor);
     } catch (error) {
       if (error instanceof AppError)
-        await this.audit.record(actor, { action: 'upload.refused', subject: `upload:${importer}`, after: { code: error.code } });
+        await this.audit.record(actor, { action: 'upload.refused', subject: `upload:${as.kind}`, after: { code: error.code } });
       throw error;
     }
   }
 
-  private async take(importer: string, { fileName, content, formEnds }: UploadedFile, actor: Actor): Promise<string> {
+  private async take(
+    { kind: importer, given = {} }: UploadedAs,
+    { fileName, content, formEnds }: UploadedFile,
+    actor: Actor,
+  ): Promise<string> {
+    const options = await this.importers.byKey(importer).optionsOf(given);
     const kind = claimedKind(fileName);
     if (!kind) throw new AppError('invalid-file-type');
     const stored = await this.store.put('uploads', withCheckedHead(content, kind), this.config.values.UPLOAD_LIMIT_MB * 1_048_576);
     try {
       await formEnds();
-      return await this.record(importer, fileName, stored, actor);
+      return await this.record({ importer, options, fileName: shownName(fileName) }, stored, actor);
     } catch (error) {
       await this.store.remove(stored.key);
       throw error instanceof UniqueConstraintViolationException ? await this.alreadyUploaded(importer, stored.sha256) : error;
     }
   }
 
-  private async record(importer: string, fileName: string, { key, bytes, sha256 }: StoredFile, actor: Actor): Promise<string> {
+  private async record(
+    sent: { readonly importer: UploadKind; readonly options: UploadOptions; readonly fileName: string },
+    { key, bytes, sha256 }: StoredFile,
+    actor: Actor,
+  ): Promise<string> {
     return await this.em.transactional(async (em) => {
-      const upload = em.create(Upload, { importer, fileName: shownName(fileName), storageKey: key, bytes, sha256, uploadedBy: actor.id });
+      const upload = em.create(Upload, { ...sent, storageKey: key, bytes, sha256, uploadedBy: actor.id });
       await em.flush();
-      await this.audit.record(actor, { action: 'upload.accept', subject: `upload:${upload.id}`, after: { importer, bytes, sha256 } });
-      this.outbox.enqueue(new ProcessUpload({ uploadId: upload.id }));
+      await this.audit.record(actor, {
+        action: 'upload.accept',
+        subject: `upload:${upload.id}`,
+        after: { importer: sent.importer, bytes, sha256 },
+      });
+      this.outbox.enqueue(processing(upload));
       return upload.id;
     });
   }
@@ -72,10 +95,10 @@ export class UploadIntake {
   private async alreadyUploaded(importer: string, sha256: string): Promise<AppError> {
     const [first] = await this.em
       .fork()
-      .execute<{ at: string }[]>(`select created_at as at from files.upload where importer = ? and sha256 = ? and status <> 'failed'`, [
-        importer,
-        sha256,
-      ]);
+      .execute<{ at: string }[]>(
+        `select created_at as at from files.upload where importer = ? and sha256 = ? and status not in ('failed', 'discarded', 'undone')`,
+        [importer, sha256],
+      );
     return new AppError('file-already-uploaded', { date: first ? new Date(first.at) : '' });
   }
 }

@@ -12,6 +12,8 @@ export function errorLines(upload: UploadRow, text: CallerText): string[] {
 /** The same as one text, whose last line says how many rows are left out. */
 export function errorText(upload: UploadRow, text: CallerText): string {
   if (upload.is_erased && upload.error_count > 0 && !upload.problem) return text('admin.statusFile.erased');
+  // Its findings go with the decision.
+  if (upload.status === 'discarded') return '';
   const unseen = upload.problem ? 0 : upload.error_count - upload.row_errors.length;
   return [...errorLines(upload, text), ...(unseen > 0 ? [text('errors.row.more', { count: unseen })] : [])].join('\n');
 }

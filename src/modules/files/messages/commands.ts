@@ -10,10 +10,18 @@ export class ProcessUpload extends queuedCommand({
   outsideEffect: true,
 }) {}
 
+/** The same for a large file, which has a lane of its own: small ones never wait for it. */
+export class ProcessLargeUpload extends queuedCommand({
+  name: 'files.process-large-upload.v1',
+  queue: 'large-files',
+  payload: z.object({ uploadId: z.uuid() }),
+  outsideEffect: true,
+}) {}
+
 /** Makes the workbook of an upload's rejected rows in one language, once. Safe to repeat. */
 export class MakeErrorWorkbook extends queuedCommand({
   name: 'files.make-error-workbook.v1',
-  queue: 'files',
+  queue: 'exports',
   payload: z.object({ uploadId: z.uuid(), language: z.enum(languages) }),
   outsideEffect: true,
 }) {}
@@ -24,4 +32,44 @@ export class EraseOldUploads extends queuedCommand({
   queue: 'default',
   payload: z.object({}),
   outsideEffect: true,
+}) {}
+
+/** Takes back what a file has changed, all of it or nothing. Safe to repeat. */
+export class UndoUpload extends queuedCommand({
+  name: 'files.undo-upload.v1',
+  queue: 'files',
+  payload: z.object({ uploadId: z.uuid() }),
+}) {}
+
+/** Judges the rows of an applied file again that waited for an explanation, and applies those that have it now. Nothing happens where none waits. Safe to repeat. */
+export class ApplyHeldRows extends queuedCommand({
+  name: 'files.apply-held-rows.v1',
+  queue: 'files',
+  /** Who explained it; null for whoever had the file applied. */
+  payload: z.object({ uploadId: z.uuid(), actorId: z.uuid().nullable() }),
+}) {}
+
+/** Removes the error workbooks of an upload whose rejected rows have changed: who wants one has it made anew. Safe to repeat. */
+export class DropErrorWorkbooks extends queuedCommand({
+  name: 'files.drop-error-workbooks.v1',
+  queue: 'files',
+  payload: z.object({ uploadId: z.uuid() }),
+  outsideEffect: true,
+}) {}
+
+/** The same for a large file, in the lane of those. */
+export class UndoLargeUpload extends queuedCommand({
+  name: 'files.undo-large-upload.v1',
+  queue: 'large-files',
+  payload: z.object({ uploadId: z.uuid() }),
+}) {}
+
+/**
+ * Ends what no worker could finish in all its attempts: a file is refused with nothing of it applied, and one that was being taken back, or whose held
+ * rows were judged again, stands as it did before. Safe to repeat.
+ */
+export class ReleaseGivenUpUploads extends queuedCommand({
+  name: 'files.release-given-up-uploads.v1',
+  queue: 'default',
+  payload: z.object({}),
 }) {}

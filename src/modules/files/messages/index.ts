@@ -1,2 +1,4 @@
 export * from './commands.js';
 export * from './importer.js';
+export * from './row-finding.sql.js';
+export * from './lender-titles.js';

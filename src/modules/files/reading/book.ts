@@ -15,8 +15,6 @@ export interface Book {
   sheets: Sheet[];
   /** Serial numbers count from 1904 instead of 1900 (old workbooks from a Mac). */
   date1904: boolean;
-  /** Whether a percentage arrives as the text that the sheet shows (`10.5%`) rather than as its bare number (0.105). */
-  knowsPercent: boolean;
   /** Cells beyond the last title are a sign that a row was split in the wrong places (CSV). */
   fixedWidth: boolean;
   /** Encoding of a CSV. */

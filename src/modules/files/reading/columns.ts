@@ -1,5 +1,5 @@
 import type { ImporterColumn as Column } from '../messages/importer.js';
-import { foldHeader } from './header.js';
+import { foldedTitles } from './header.js';
 
 export type { ImporterColumn as Column } from '../messages/importer.js';
 
@@ -20,14 +20,13 @@ export function assertColumns(columns: readonly Column[]): void {
   for (const name of names) if (!KEY.test(name) || RESERVED.has(name)) throw new TypeError(`column key "${name}" cannot be used`);
   if (new Set(names).size !== names.length) throw new TypeError('column keys must differ');
   const owners = new Map<string, string>();
-  for (const { key, aliases } of columns) {
+  for (const column of columns) {
+    const { key, aliases } = column;
     if (aliases.length === 0) throw new TypeError(`column "${key}" has no alias`);
-    for (const alias of aliases) {
-      const folded = foldHeader(alias);
-      const owner = owners.get(folded);
-      if (folded === '' || (owner !== undefined && owner !== key))
-        throw new TypeError(`alias "${alias}" of column "${key}" is not its own`);
-      owners.set(folded, key);
+    for (const title of foldedTitles(column, aliases)) {
+      const owner = owners.get(title);
+      if (title === '' || (owner !== undefined && owner !== key)) throw new TypeError(`alias "${title}" of column "${key}" is not its own`);
+      owners.set(title, key);
     }
   }
 }

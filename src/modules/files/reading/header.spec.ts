@@ -17,6 +17,7 @@ describe('foldHeader', () => {
     ['Disb. Amt (₹)', 'disbamt'],
     ['ऋण संख्या', 'ऋणसंख्या'],
     ['Ｓｔａｔｕｓ', 'status'],
+    ['GST %', 'gstpercent'],
     ['***', ''],
   ])('%j → %j', (title, folded) => {
     expect(foldHeader(title)).toBe(folded);
@@ -33,6 +34,7 @@ describe('matchHeader', () => {
         titles: { application: 'loan id', status: 'STAGE', amount: 'disb_amt' },
         ignored: ['Remarks'],
         row: ['Remarks', 'disb_amt', '', 'STAGE', 'loan id'],
+        shape: expect.stringMatching(/^[0-9a-f]{64}$/),
       },
       missing: [],
       duplicates: [],
@@ -45,6 +47,16 @@ describe('matchHeader', () => {
     expect(header.positions).toEqual([2, 3, -1]);
     expect(header.ignored).toEqual(['Loan ID', 'Stage']);
     expect(duplicates).toEqual([]);
+  });
+
+  it('tells a percentage from the amount beside it, and knows one that says that it is one', () => {
+    const tax: Column[] = [
+      { key: 'gst', kind: 'inr', aliases: ['GST'] },
+      { key: 'gst_percent', kind: 'percent', aliases: ['GST rate'] },
+    ];
+    const found = (...cells: Cell[]) => matchHeader({ rowNumber: 1, cells, formulas: 0 }, tax).header.positions;
+    expect(found('GST Rate (%)', 'GST')).toEqual([1, 0]);
+    expect(found('GST rate', 'GST %')).toEqual([-1, 0]);
   });
 
   it('names what is missing by its first alias and what stands twice by its title', () => {

@@ -1,6 +1,7 @@
-import type { ImporterColumn as Column } from '../messages/importer.js';
+import { type ImporterColumn as Column, neededFor } from '../messages/importer.js';
 import { type Cell, isBlank, type SheetRow } from './cell.js';
 import { cleanText } from './fields/clean.js';
+import { aliasesOf, type HeaderMappings, shapeOf } from './header-mapping.js';
 
 /** Where the columns of an importer stand in a sheet. */
 export interface Header {
@@ -15,12 +16,14 @@ export interface Header {
   ignored: string[];
   /** The whole row as it stands there, up to its last title. */
   row: string[];
+  /** Names the titles, for what is remembered of them. */
+  shape: string;
 }
 
 /** How well one row serves as header. */
 export interface HeaderMatch {
   header: Header;
-  /** First alias of each required column that is missing. */
+  /** First alias of each required column that is missing; of columns of which one is needed, those of all. */
   missing: string[];
   /** Titles that stand twice. */
   duplicates: string[];
@@ -28,16 +31,28 @@ export interface HeaderMatch {
   hits: number;
 }
 
-/** Case, spaces and punctuation taken off: `Disb. Amt ` and `disb_amt` are one title. Letters, marks and digits of every script stay. */
+/**
+ * Case, spaces and punctuation taken off: `Disb. Amt ` and `disb_amt` are one title. Letters, marks and digits of every script stay, and so does a
+ * percent sign: `GST %` is not the amount.
+ */
 export function foldHeader(title: string): string {
   return title
     .normalize('NFKC')
     .toLowerCase()
+    .replaceAll('%', 'percent')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 }
 
-/** Looks for the columns in one row. Where several titles name one column, the alias that stands first in its list wins. */
-export function matchHeader(row: SheetRow, columns: readonly Column[]): HeaderMatch {
+/** The titles of a column, folded. Of a percentage they may say that it is one: `Interest Rate (%)` is `Interest Rate`. */
+export function foldedTitles({ kind }: Pick<Column, 'kind'>, aliases: readonly string[]): string[] {
+  return aliases.flatMap((alias) => (kind === 'percent' ? [foldHeader(alias), foldHeader(`${alias} %`)] : [foldHeader(alias)]));
+}
+
+/**
+ * Looks for the columns in one row. Where several titles name one column, the alias that stands first in its list wins; what a person said of
+ * such titles stands above all aliases.
+ */
+export function matchHeader(row: SheetRow, columns: readonly Column[], { chosen, remembered }: HeaderMappings = {}): HeaderMatch {
   const titles = row.cells.map(titleOf);
   const places = new Map<string, number[]>();
   for (const [index, title] of titles.entries()) {
@@ -45,24 +60,34 @@ export function matchHeader(row: SheetRow, columns: readonly Column[]): HeaderMa
     if (folded !== '') places.set(folded, [...(places.get(folded) ?? []), index]);
   }
   const match: HeaderMatch = {
-    header: { rowNumber: row.rowNumber, positions: [], width: 0, titles: {}, ignored: [], row: [] },
+    header: { rowNumber: row.rowNumber, positions: [], width: 0, titles: {}, ignored: [], row: [], shape: shapeOf([...places.keys()]) },
     missing: [],
     duplicates: [],
     hits: 0,
   };
+  const mapping = chosen ?? remembered?.[match.header.shape];
   const used = new Set<number>();
   for (const column of columns) {
-    const found = column.aliases.map((alias) => places.get(foldHeader(alias))).find((indexes) => indexes !== undefined);
+    const aliases = aliasesOf(column, mapping);
+    const nth = mapping?.nth?.[column.key];
+    const found = foldedTitles(column, aliases)
+      .map((title) => (nth === undefined ? places.get(title) : places.get(title)?.slice(nth - 1, nth)))
+      .find((indexes) => indexes !== undefined && indexes.length > 0);
     const index = found?.[0] ?? -1;
     match.header.positions.push(index);
     if (found === undefined) {
-      if (column.required) match.missing.push(column.aliases[0] ?? column.key);
+      if (column.required || (mapping && aliases.length > 0)) match.missing.push(aliases[0] ?? column.aliases[0] ?? column.key);
       continue;
     }
     match.hits++;
     used.add(index);
     match.header.titles[column.key] = titles[index] ?? '';
     if (found.length > 1) match.duplicates.push(titles[index] ?? '');
+  }
+  for (const need of neededFor) {
+    const alternatives = columns.filter(({ needed }) => needed === need);
+    if (alternatives.length > 0 && !alternatives.some(({ key }) => Object.hasOwn(match.header.titles, key)))
+      match.missing.push(alternatives.map(({ key, aliases }) => aliases[0] ?? key).join(' / '));
   }
   match.header.width = row.cells.findLastIndex((cell) => !isBlank(cell)) + 1;
   match.header.row = titles.slice(0, match.header.width);
@@ -71,6 +96,6 @@ export function matchHeader(row: SheetRow, columns: readonly Column[]): HeaderMa
 }
 
 function titleOf(cell: Cell): string {
-  if (cell === null) return '';
+  if (cell === null || isBlank(cell)) return '';
   return cleanText(cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell));
 }

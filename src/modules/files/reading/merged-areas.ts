@@ -1,4 +1,4 @@
-import type { SheetRow } from './cell.js';
+import { MAX_COLUMNS, MERGED, type SheetRow } from './cell.js';
 
 /** A merged area, all four sides included; rows as people count them (1-based), columns from 0. */
 export interface Area {
@@ -8,7 +8,10 @@ export interface Area {
   right: number;
 }
 
-/** Empties the cells that a merged area covers: people see only its top left cell, but the file may still hold old values below it. */
+/**
+ * Takes out what merged areas cover: people see only the top left cell, but the file may still hold old values below it. The rest of the first row
+ * is empty; cells of the rows below are marked, as nobody can tell whether the value above was meant for them.
+ */
 export class MergedAreas {
   private readonly waiting: Area[];
   private active: Area[] = [];
@@ -26,9 +29,10 @@ export class MergedAreas {
     }
     this.active = this.active.filter((area) => area.bottom >= row.rowNumber);
     for (const { top, left, right } of this.active) {
-      for (let column = left; column <= right && column < row.cells.length; column++) {
-        if (row.rowNumber !== top || column !== left) row.cells[column] = null;
-      }
+      const isFirst = row.rowNumber === top;
+      const end = isFirst ? row.cells.length - 1 : MAX_COLUMNS - 1;
+      while (!isFirst && row.cells.length < Math.min(left, MAX_COLUMNS)) row.cells.push(null);
+      for (let column = isFirst ? left + 1 : left; column <= Math.min(right, end); column++) row.cells[column] = isFirst ? null : MERGED;
     }
   }
 }

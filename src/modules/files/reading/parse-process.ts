@@ -23,12 +23,12 @@ async function work(job: ParseJob): Promise<ParseResult> {
   try {
     const kind = await detectKind(job.path, job.fileName, job.limits);
     const book = await openBook(job.path, kind, job.limits);
-    const table = await findTable(book, job.columns);
+    const table = await findTable(book, job.columns, job.mappings);
     await client.connect();
     const summary = await stageRows(client, table, job, (progress) => report({ type: 'progress', ...progress }));
     return { type: 'done', summary };
   } catch (error) {
-    if (error instanceof FileProblem) return { type: 'refused', code: error.code, vars: error.vars };
+    if (error instanceof FileProblem) return { type: 'refused', code: error.code, vars: error.vars, seen: error.seen };
     const { message, code } = error as Error & { code?: string };
     return { type: 'failed', message, code };
   }

@@ -1,5 +1,6 @@
 import type { Column } from './columns.js';
 import type { FileProblemCode, FileProblemVars } from './file-problem.js';
+import type { HeaderMappings, SeenSheet } from './header-mapping.js';
 import type { ReadingLimits } from './limits.js';
 
 /** What the parent sends once, after the child has started. */
@@ -7,6 +8,7 @@ export interface ParseJob {
   path: string;
   fileName: string;
   columns: readonly Column[];
+  mappings: HeaderMappings;
   stageTable: string;
   databaseUrl: string;
   limits: ReadingLimits;
@@ -32,7 +34,13 @@ export interface StageSummary {
     titles: Record<string, string>;
     /** Titles that name no column. */
     ignored: string[];
+    /** All titles as they stand there. */
+    row: string[];
+    /** Names the titles, for what is remembered of them. */
+    shape: string;
   };
+  /** Sums below the data, which were left out: how many, and in which rows the first of them stand. */
+  totals: { count: number; rows: number[] };
   /** Cells whose value is the stored result of a formula. */
   formulas: number;
   /** Name of the tab that was read. */
@@ -44,7 +52,7 @@ export interface StageSummary {
 /** How a read ended. */
 export type ParseResult =
   | { type: 'done'; summary: StageSummary }
-  | { type: 'refused'; code: FileProblemCode; vars: FileProblemVars }
+  | { type: 'refused'; code: FileProblemCode; vars: FileProblemVars; seen?: readonly SeenSheet[] | undefined }
   | { type: 'failed'; message: string; code?: string };
 
 /** The last word of the child; `peakBytes` is the most memory that it held while it read. */

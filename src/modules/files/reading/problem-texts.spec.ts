@@ -5,7 +5,7 @@ import { FILE_PROBLEM_CODES } from './file-problem.js';
 import { ROW_PROBLEM_CODES } from './row-problem.js';
 
 /** Everything that a problem can tell; a text that asks for more would show a hole. */
-const VARIABLES = new Set(['column', 'value', 'first', 'limit', 'headers', 'row']);
+const VARIABLES = new Set(['column', 'value', 'first', 'limit', 'headers', 'sheets', 'row', 'other']);
 
 const textOf = (texts: Readonly<Record<string, unknown>>, code: string) => texts[code];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Cell, UNCALCULATED } from './cell.js';
+import { type Cell, MERGED, UNCALCULATED } from './cell.js';
 import type { Column } from './columns.js';
 import { matchHeader } from './header.js';
 import { RowMapper } from './row-mapper.js';
@@ -16,10 +16,16 @@ const header = matchHeader(
   columns,
 ).header;
 
-function map(cells: Cell[], book = { date1904: false, knowsPercent: true, fixedWidth: false }) {
+function map(cells: Cell[], book = { date1904: false, fixedWidth: false }) {
   const mapper = new RowMapper(columns, header, book);
   const found = mapper.map({ rowNumber: 2, cells, formulas: 0 });
   return { found, values: [...mapper.values], problems: mapper.problems, monthFirst: [...mapper.monthFirstColumns] };
+}
+
+function isTotal(cells: Cell[]): boolean {
+  const mapper = new RowMapper(columns, header, { date1904: false, fixedWidth: false });
+  mapper.map({ rowNumber: 2, cells, formulas: 0 });
+  return mapper.isTotal;
 }
 
 describe('RowMapper', () => {
@@ -43,9 +49,9 @@ describe('RowMapper', () => {
     expect(values).toEqual([null, null, null, null, null, null]);
     expect(problems).toEqual([
       { code: 'cell-error', vars: { column: 'application', value: '#REF!' } },
-      { code: 'amount-negative', vars: { column: 'amount', value: '-5' } },
+      { code: 'amount-negative', vars: { column: 'amount' } },
       { code: 'formula-without-value', vars: { column: 'paid_on' } },
-      { code: 'date-not-real', vars: { column: 'born_on', value: '***' } },
+      { code: 'date-not-real', vars: { column: 'born_on' } },
       { code: 'value-missing', vars: { column: 'status' } },
     ]);
   });
@@ -60,10 +66,73 @@ describe('RowMapper', () => {
 
   it('notices cells beyond the titles where the width is fixed', () => {
     const shifted: Cell[] = ['x', null, '1', 'A', null, null, '50', ''];
-    const csv = { date1904: false, knowsPercent: true, fixedWidth: true };
+    const csv = { date1904: false, fixedWidth: true };
     expect(map(shifted, csv).problems).toEqual([{ code: 'row-too-wide', vars: { limit: 6 } }]);
     expect(map([...shifted.slice(0, 6), '', null], csv).problems).toEqual([]);
     expect(map(shifted).problems).toEqual([]);
+  });
+
+  it('asks for the value of each row that a merged cell covers', () => {
+    expect(map(['x', null, MERGED, 'A']).problems).toEqual([{ code: 'cell-merged', vars: { column: 'amount' } }]);
+    expect(map([MERGED, null, null, MERGED]).found).toBe(false);
+  });
+
+  it.each<Cell[][]>([[['', 'Total', '1,00,000']], [['', null, 500, 'Grand Total:']], [['', 'कुल योग', 5]], [['', 'Totals', '12/31/2026']]])(
+    'knows a sum below the data: %j',
+    (cells) => {
+      expect(isTotal(cells)).toBe(true);
+    },
+  );
+
+  describe('of columns of which some tell records apart', () => {
+    const keyed: Column[] = [
+      { key: 'reference', kind: 'id', aliases: ['Reference'], needed: 'key' },
+      { key: 'loan', kind: 'id', aliases: ['Loan No'], needed: 'key' },
+      { key: 'phone', kind: 'phone', aliases: ['Mobile'], needed: 'key' },
+      { key: 'gross', kind: 'inr', aliases: ['Gross'], needed: 'worth', opposite: 'clawback' },
+      { key: 'clawback', kind: 'inr', aliases: ['Clawback'], needed: 'worth' },
+      { key: 'remark', kind: 'text', aliases: ['Remark'] },
+    ];
+    const titles = { rowNumber: 1, cells: ['Loan No', 'Gross', 'Remark', 'Mobile'], formulas: 0 };
+    const read = (cells: Cell[]) => {
+      const mapper = new RowMapper(keyed, matchHeader(titles, keyed).header, { date1904: false, fixedWidth: false });
+      mapper.map({ rowNumber: 2, cells, formulas: 0 });
+      return mapper;
+    };
+
+    it.each<Cell[][]>([
+      [['Total', 5000]],
+      [['Grand Total', 5000, 'x', '9876543210']],
+      [['', 5000, 'Total payout']],
+      [['-', 5000, 'योग', 'NA']],
+      [[null, 5000, 'कुल जोड़']],
+      [['', 5000, '', 'Total:']],
+    ])('a sum stands for no record: %j', (cells) => {
+      expect(read(cells).isTotal).toBe(true);
+    });
+
+    it.each<Cell[][]>([[['L-1', 5000, 'Total']], [['', 5000, '']], [['', 5000, 'Total', '9876543210']], [['Totally', 5000, '']]])(
+      'money that is called no sum is told, whether it has a key or not: %j',
+      (cells) => {
+        expect(read(cells).isTotal).toBe(false);
+      },
+    );
+
+    it('a negative amount is told where it belongs', () => {
+      expect(read(['L-1', -5]).problems).toEqual([{ code: 'amount-opposite', vars: { column: 'gross', other: 'clawback' } }]);
+      expect(read(['L-1', '(1,500.00)']).problems).toMatchObject([{ code: 'amount-opposite' }]);
+    });
+  });
+
+  it('takes a row for a record that has what a record needs, whatever it is called', () => {
+    expect(map(['Disbursed', 'Total', 5, 'A1']).problems).toEqual([]);
+    expect(
+      [
+        ['Disbursed', 'Total', 5, 'A1'],
+        ['', 'Total Traders', 5, 'A1'],
+      ].map(isTotal),
+    ).toEqual([false, false]);
+    expect(map(['', 'Totally new', 5, 'A1']).problems).toEqual([{ code: 'value-missing', vars: { column: 'status' } }]);
   });
 
   it('fails the file on a value that no reader may give', () => {

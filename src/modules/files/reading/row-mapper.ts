@@ -1,14 +1,17 @@
 import type { Book } from './book.js';
-import { type Cell, isBlank, isCellError, type SheetRow, UNCALCULATED } from './cell.js';
-import { type Column } from './columns.js';
+import { type Cell, isBlank, isCellError, MERGED, type SheetRow, UNCALCULATED } from './cell.js';
+import { type Column, stageColumnNames } from './columns.js';
 import { readDate } from './fields/date.js';
-import { Fault, type Understood } from './fields/fault.js';
+import { Fault, fault, type Understood } from './fields/fault.js';
 import { readAmount, readInteger, readPercent } from './fields/number.js';
 import { readPhone } from './fields/phone.js';
-import { foldStatus, readId, readStatus, readText } from './fields/text.js';
+import { foldStatus, readId, readStatus, readText, TEXT_LIMIT } from './fields/text.js';
 import { FileProblem } from './file-problem.js';
 import type { Header } from './header.js';
 import type { RowProblem } from './row-problem.js';
+
+/** A longer text is no value of any column, however much of it is space; to read it to its end in a million rows would take hours. */
+const LONGEST_CELL = 4 * TEXT_LIMIT;
 
 type CellReader = (cell: Cell) => Understood;
 
@@ -18,18 +21,26 @@ export class RowMapper {
   readonly values: (string | null)[] = [];
   /** What is wrong with the row mapped last. */
   problems: RowProblem[] = [];
+  /** Whether the row mapped last is a sum below the data: it stands for nothing, and nothing is wrong with it. */
+  isTotal = false;
   /** Keys of date columns in which some date can only be month first, so that no date of the column whose day could be a month is sure. */
   readonly monthFirstColumns = new Set<string>();
 
   private readonly readers: CellReader[];
+  /** Where what tells records apart stands in the sheet, and among the values. */
+  private readonly keys: readonly { readonly position: number; readonly value: number }[];
   private readonly statusKeys = new Map<string, string>();
 
   constructor(
     private readonly columns: readonly Column[],
     private readonly header: Header,
-    private readonly book: Pick<Book, 'date1904' | 'knowsPercent' | 'fixedWidth'>,
+    private readonly book: Pick<Book, 'date1904' | 'fixedWidth'>,
   ) {
     this.readers = columns.map((column) => this.readerOf(column));
+    const staged = stageColumnNames(columns);
+    this.keys = columns.flatMap(({ key, needed }, index) =>
+      needed === 'key' ? [{ position: header.positions[index] ?? -1, value: staged.indexOf(key) }] : [],
+    );
   }
 
   /** Fills `values` and `problems`; false when the row has nothing in any of the columns and is to be passed over. */
@@ -49,15 +60,26 @@ export class RowMapper {
       if (column.kind === 'status') values[at++] = value === null ? null : this.statusKey(value);
     }
     if (found) this.checkRow(row);
+    this.isTotal = this.lacksKey(row) && isTotal(row);
     return found;
+  }
+
+  /** Whether the row is no record: a value is missing that each needs, or none of its keys is more than the name of a sum. */
+  private lacksKey({ cells }: SheetRow): boolean {
+    if (this.problems.some(({ code }) => code === 'value-missing')) return true;
+    return (
+      this.keys.length > 0 &&
+      (this.keys.some(({ position }) => isSum(cells[position])) || this.keys.every(({ value }) => this.values[value] === null))
+    );
   }
 
   private understand(cell: Cell, column: Column, read: CellReader): string | null {
     if (typeof cell === 'object' && !(cell instanceof Date)) throw new FileProblem('damaged');
     let understood: Understood;
     if (typeof cell === 'string' && isCellError(cell)) {
-      const code = cell === UNCALCULATED ? 'formula-without-value' : 'cell-error';
-      understood = new Fault(code, { column: column.key, ...(code === 'cell-error' ? { value: cell.trim() } : {}) });
+      understood = cellError(cell, column.key);
+    } else if (typeof cell === 'string' && cell.length > LONGEST_CELL) {
+      understood = fault('text-too-long', column, { limit: TEXT_LIMIT });
     } else understood = read(cell);
     if (!(understood instanceof Fault)) return understood;
     this.problems.push({ code: understood.code, vars: understood.vars });
@@ -95,7 +117,7 @@ export class RowMapper {
   }
 
   private readerOf(column: Column): CellReader {
-    const { date1904, knowsPercent } = this.book;
+    const { date1904 } = this.book;
     switch (column.kind) {
       case 'text':
         return (cell) => readText(cell, column);
@@ -108,7 +130,7 @@ export class RowMapper {
       case 'inr':
         return (cell) => readAmount(cell, column);
       case 'percent':
-        return (cell) => readPercent(cell, column, knowsPercent);
+        return (cell) => readPercent(cell, column);
       case 'integer':
         return (cell) => readInteger(cell, column);
       case 'phone':
@@ -116,3 +138,18 @@ export class RowMapper {
     }
   }
 }
+
+function cellError(cell: string, column: string): Fault {
+  if (cell === UNCALCULATED) return new Fault('formula-without-value', { column });
+  return cell === MERGED ? new Fault('cell-merged', { column }) : new Fault('cell-error', { column, value: cell.trim() });
+}
+
+const TOTAL =
+  /^(?:(?:grand|sub|net|column|page|overall)[\s-]*)?totals?(?:\s+(?:payout|commission|amount))?[\s:=.-]*[\d,.]*$|^(?:कुल|कुल योग|योग|महायोग|कुल जोड़|जोड़)[\s:=.-]*[\d,.]*$/i;
+
+/** Sums below the data say so in some cell, and say nothing else there: a record may be called Total Traders. */
+function isTotal({ cells }: SheetRow): boolean {
+  return cells.some(isSum);
+}
+
+const isSum = (cell: Cell | undefined) => typeof cell === 'string' && TOTAL.test(cell.trim());

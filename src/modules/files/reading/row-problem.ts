@@ -10,6 +10,7 @@ export const ROW_PROBLEM_CODES = [
   'value-missing',
   'cell-error',
   'formula-without-value',
+  'cell-merged',
   'row-too-wide',
   'text-too-long',
   'id-digits-lost',
@@ -20,6 +21,7 @@ export const ROW_PROBLEM_CODES = [
   'date-order-unclear',
   'amount-unreadable',
   'amount-negative',
+  'amount-opposite',
   'amount-too-large',
   'percent-unreadable',
   'percent-out-of-range',
@@ -40,7 +42,9 @@ export interface RowProblem {
 export interface RowProblemVars {
   /** Column key; its label depends on the language. */
   column?: string;
-  /** What the cell said, at most 40 characters; `***` where it is personal. */
+  /** Key of the column in which the value belongs (amount-opposite). */
+  other?: string;
+  /** The error that the spreadsheet itself wrote into the cell, such as `#REF!`; never what somebody wrote. */
   value?: string;
   /** The row that came before (duplicate-row). */
   first?: number;

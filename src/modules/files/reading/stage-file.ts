@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { assertColumns, type Column } from './columns.js';
 import { FileProblem } from './file-problem.js';
+import type { HeaderMappings } from './header-mapping.js';
 import { DEFAULT_LIMITS, type ReadingLimits } from './limits.js';
 import type { ParseJob, ParseMessage, ParseOutcome, StageProgress, StageSummary } from './parse-protocol.js';
 import { stagingSql } from './staging-table.js';
@@ -13,6 +14,8 @@ export interface StageFileOptions {
   fileName: string;
   /** Columns of the importer. */
   columns: readonly Column[];
+  /** What people have said of its titles. */
+  mappings?: HeaderMappings;
   /** `files.stage_…`: the staging table to make; none of this name may be there. */
   stageTable: string;
   /** The reading process connects to it: as a role that can do nothing else. */
@@ -25,6 +28,9 @@ export interface StageFileOptions {
   limits?: Partial<ReadingLimits>;
 }
 
+/** Rows live for a moment only. Left alone, V8 gives them ever more room, the more of them come by, and gains no time by it. */
+const YOUNG_MEGABYTES = 8;
+
 /** V8 ends the process in this way when its heap is full. */
 const HEAP_FULL = { signal: 'SIGABRT', exitCode: 134 };
 
@@ -34,25 +40,25 @@ const HEAP_FULL = { signal: 'SIGABRT', exitCode: 134 };
  * database or the process failed.
  */
 export async function stageFile(options: StageFileOptions): Promise<StageSummary> {
-  const { path, fileName, columns, stageTable, databaseUrl, onProgress, signal } = options;
+  const { path, fileName, columns, mappings = {}, stageTable, databaseUrl, onProgress, signal } = options;
   assertColumns(columns);
   stagingSql(stageTable, columns);
   signal?.throwIfAborted();
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const child = fork(parseProcess(), {
-    execArgv: [`--max-old-space-size=${limits.heapMegabytes}`],
+    execArgv: [`--max-old-space-size=${limits.heapMegabytes}`, `--max-semi-space-size=${YOUNG_MEGABYTES}`],
     // Secrets of this process are no business of one that reads strangers' files.
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  const job: ParseJob = { path, fileName, columns, stageTable, databaseUrl, limits };
+  const job: ParseJob = { path, fileName, columns, mappings, stageTable, databaseUrl, limits };
   const message = await outcome(child, job, onProgress, signal);
   options.onPeak?.(message.peakBytes);
   switch (message.type) {
     case 'done':
       return message.summary;
     case 'refused':
-      throw new FileProblem(message.code, message.vars);
+      throw new FileProblem(message.code, message.vars, undefined, message.seen);
     case 'failed':
       throw Object.assign(new Error(`reading failed: ${message.message}`), { code: message.code });
   }

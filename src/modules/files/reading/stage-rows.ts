@@ -9,6 +9,8 @@ import { stagingSql } from './staging-table.js';
 import type { Table } from './table.js';
 
 const PROGRESS_MS = 250;
+/** A file with more sums than these has them between its groups. */
+const TOLD_TOTALS = 5;
 
 /**
  * Copies a table into a new staging table in one transaction: the staging table is there with all rows or not at all, whatever dies on the way.
@@ -31,11 +33,15 @@ export async function stageRows(
   const copied = finished(copy);
   copied.catch(() => undefined);
   const writer = new CopyWriter(copy);
-  const counts = { rows: 0, problems: 0, formulas: 0 };
+  const counts = { rows: 0, problems: 0, formulas: 0, totals: { count: 0, rows: [] as number[] } };
   let nextReport = 0;
   for await (const batch of table.batches()) {
     for (const row of batch) {
       if (!mapper.map(row)) continue;
+      if (mapper.isTotal) {
+        if (++counts.totals.count <= TOLD_TOTALS) counts.totals.rows.push(row.rowNumber);
+        continue;
+      }
       if (++counts.rows > job.limits.rows) throw new FileProblem('too-many-rows', { limit: job.limits.rows });
       counts.problems += mapper.problems.length;
       counts.formulas += row.formulas;
@@ -58,6 +64,6 @@ export async function stageRows(
   }
   await client.query('commit');
   onProgress({ rows: counts.rows, done: table.sheet.progress.total, total: table.sheet.progress.total });
-  const { rowNumber, titles, ignored } = table.header;
-  return { ...counts, header: { rowNumber, titles, ignored }, sheet: table.sheet.name, encoding: table.book.encoding };
+  const { rowNumber, titles, ignored, row, shape } = table.header;
+  return { ...counts, header: { rowNumber, titles, ignored, row, shape }, sheet: table.sheet.name, encoding: table.book.encoding };
 }

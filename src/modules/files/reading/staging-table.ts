@@ -1,5 +1,4 @@
 import { type Column, stageColumnNames } from './columns.js';
-import { HIDDEN } from './fields/fault.js';
 
 const QUALIFIED_NAME = /^([a-z_][a-z0-9_]{0,62})\.([a-z_][a-z0-9_]{0,62})$/;
 
@@ -28,11 +27,10 @@ export function stagingSql(table: string, columns: readonly Column[]): StagingSq
   return {
     make: `select files.make_stage('${table}', array[${keys.map((key) => `'${key}'`).join(', ')}])`,
     copy: `copy ${name} (row_no, ${quoted.join(', ')}, problem) from stdin`,
-    refuseUnclearDates({ key, personal }) {
+    refuseUnclearDates({ key }) {
       if (!keys.includes(key)) throw new TypeError(`no staging column "${key}"`);
-      const [year, month, day] = [`substr("${key}", 1, 4)`, `substr("${key}", 6, 2)`, `substr("${key}", 9, 2)`];
-      const shown = personal ? `'${HIDDEN}'` : `${day} || '-' || ${month} || '-' || ${year}`;
-      const problem = `jsonb_build_object('code', 'date-order-unclear', 'vars', jsonb_build_object('column', '${key}', 'value', ${shown}))`;
+      const [month, day] = [`substr("${key}", 6, 2)`, `substr("${key}", 9, 2)`];
+      const problem = `jsonb_build_object('code', 'date-order-unclear', 'vars', jsonb_build_object('column', '${key}'))`;
       return (
         `update ${name} set "${key}" = null, problem = coalesce(problem, '[]'::jsonb) || jsonb_build_array(${problem}) ` +
         `where ${day} <= '12' and ${day} <> ${month}`

@@ -17,7 +17,7 @@ const find = async (sheets: FixtureSheet[]) => findTable(await openBook(files.wr
 const header = ['Application ID', 'Status', 'Disb Amt'];
 
 describe('findTable', () => {
-  it('takes the first sheet that has the required headers', async () => {
+  it('takes the sheet that has the required headers', async () => {
     const table = await find([
       {
         name: 'Summary',
@@ -34,18 +34,47 @@ describe('findTable', () => {
         ],
       },
       { name: 'MIS', rows: [header, ['A1', 'Disbursed', 5]] },
-      { name: 'Old', rows: [header, ['A2', 'Rejected', 6]] },
+      { name: 'Template', rows: [header] },
     ]);
     expect(table.sheet.name).toBe('MIS');
     expect((await collect(table.batches())).flat().map((row) => row.cells[0])).toEqual(['A1']);
   });
 
-  it('finds the header below a report title, at most in the twentieth row with content', async () => {
+  it('does not choose between two sheets that fit', async () => {
+    const twice = find([
+      { name: 'May', rows: [header, ['A1', 'Disbursed', 5]] },
+      { name: 'Notes', rows: [['nothing']] },
+      { name: 'June', rows: [['Report'], header, ['A2', 'Rejected', 6]] },
+    ]);
+    await expect(twice).rejects.toMatchObject({ code: 'sheets-ambiguous', vars: { sheets: ['May', 'June'] } });
+  });
+
+  it('finds the header below a report title, at most in the fiftieth row with content', async () => {
     const above = (count: number) => Array.from({ length: count }, (_, i) => [`Report line ${i}`, i === 3 ? 'Status' : 'x']);
-    const table = await find([{ rows: [[], ...above(19), header, ['A1', 'Disbursed', 5], ['A2', 'x', 5]] }]);
-    expect(table.header.rowNumber).toBe(21);
+    const table = await find([{ rows: [[], ...above(49), header, ['A1', 'Disbursed', 5], ['A2', 'x', 5]] }]);
+    expect(table.header.rowNumber).toBe(51);
     expect((await collect(table.batches())).flat()).toHaveLength(2);
-    await expect(find([{ rows: [...above(20), header] }])).rejects.toMatchObject({ code: 'headers-missing' });
+    await expect(find([{ rows: [...above(50), header] }])).rejects.toMatchObject({ code: 'headers-missing' });
+  });
+
+  it('takes no block of figures above the table for its header', async () => {
+    const keyed: Column[] = [
+      { key: 'reference', kind: 'id', aliases: ['Reference'], needed: 'key' },
+      { key: 'loan', kind: 'id', aliases: ['Loan No'], needed: 'key' },
+      { key: 'gross', kind: 'inr', aliases: ['Gross'], needed: 'worth' },
+      { key: 'clawback', kind: 'inr', aliases: ['Clawback'], needed: 'worth' },
+      { key: 'gst', kind: 'inr', aliases: ['GST'] },
+      { key: 'net', kind: 'inr', aliases: ['Net'] },
+    ];
+    const read = async (rows: FixtureSheet['rows']) => findTable(await openBook(files.write(buildXlsx([{ rows }])), 'xlsx'), keyed);
+    const summary = [
+      ['Gross', 'GST', 'Net'],
+      [500, 90, 590],
+    ];
+    const table = await read([...summary, [], ['Loan No', 'Clawback', 'Net'], ['L1', 5, 5]]);
+    expect(table.header).toMatchObject({ rowNumber: 4, titles: { loan: 'Loan No', clawback: 'Clawback' } });
+    await expect(read(summary)).rejects.toMatchObject({ code: 'headers-missing', vars: { headers: ['Reference / Loan No'] } });
+    await expect(read([['Loan No', 'GST']])).rejects.toMatchObject({ vars: { headers: ['Gross / Clawback'] } });
   });
 
   it('names the missing headers of the sheet that came nearest', async () => {

@@ -5,12 +5,13 @@ import { openCsv } from './csv/csv-book.js';
 import type { FileKind } from './detect-kind.js';
 import { FileProblem } from './file-problem.js';
 import { type Header, type HeaderMatch, matchHeader } from './header.js';
+import type { HeaderMappings, SeenSheet } from './header-mapping.js';
 import { DEFAULT_LIMITS, type ReadingLimits } from './limits.js';
 import { openXls } from './xls/xls-book.js';
 import { openXlsx } from './xlsx/xlsx-book.js';
 
 /** Titles stand somewhere in the first rows, below a logo or a report name. */
-const HEADER_SEARCH_ROWS = 20;
+const HEADER_SEARCH_ROWS = 50;
 
 /** The sheet that has the columns of an importer, read up to its header. */
 export interface Table {
@@ -40,31 +41,67 @@ export async function* readRows(path: string, kind: FileKind, limits?: ReadingLi
 }
 
 /**
- * Finds the first sheet with all required headers. Throws FileProblem: empty, headers-missing (with the names of the sheet that came nearest),
- * headers-duplicate.
+ * Finds the sheet with all required headers. Throws FileProblem: empty, headers-missing (with the names of the sheet that came nearest),
+ * headers-duplicate, sheets-ambiguous where several sheets have them; the last three with what a person can choose from.
  */
-export async function findTable(book: Book, columns: readonly Column[]): Promise<Table> {
+export async function findTable(book: Book, columns: readonly Column[], mappings: HeaderMappings = {}): Promise<Table> {
+  const sheets = book.sheets.filter(({ name }) => mappings.chosen?.sheet === undefined || name === mappings.chosen.sheet);
   let nearest: HeaderMatch | undefined;
-  let anyRow = false;
-  for (const sheet of book.sheets) {
+  const seen: SeenSheet[] = [];
+  for (const [index, sheet] of sheets.entries()) {
     const source = sheet.batches();
-    const { head, best } = await searchHeader(source, columns);
-    anyRow ||= head.length > 0;
+    const { head, best } = await searchHeader(source, columns, mappings);
+    if (best) seen.push(seenIn(sheet, best));
     if (best && isHeader(best, columns)) {
-      if (best.duplicates.length > 0) throw new FileProblem('headers-duplicate', { headers: best.duplicates });
+      if (best.duplicates.length > 0) throw new FileProblem('headers-duplicate', { headers: best.duplicates }, undefined, seen);
       const { header } = best;
       const rest = head.filter((row) => row.rowNumber > header.rowNumber);
+      for (let next; rest.length === 0 && !(next = await source.next()).done;) rest.push(...next.value);
+      const others = await sheetsThatFit(sheets.slice(index + 1), columns, mappings);
+      if (others.length > 0 && rest.length === 0) {
+        // A form to be filled in, before the sheet that was.
+        await source.return(undefined);
+        continue;
+      }
+      if (others.length > 0) {
+        const names = [sheet, ...others.map((other) => other.sheet)].map(({ name = '' }) => name);
+        const all = [...seen, ...others.map((other) => seenIn(other.sheet, other.best))];
+        throw new FileProblem('sheets-ambiguous', { sheets: names }, undefined, all);
+      }
       return { book, sheet, header, batches: () => continued(rest, source) };
     }
     await source.return(undefined);
     if (best && best.hits > (nearest?.hits ?? -1)) nearest = best;
   }
-  if (!anyRow) throw new FileProblem('empty');
-  throw new FileProblem('headers-missing', { headers: nearest && nearest.hits > 0 ? nearest.missing : requiredNames(columns) });
+  if (seen.length === 0) throw new FileProblem('empty');
+  const headers = nearest && nearest.hits > 0 ? nearest.missing : requiredNames(columns);
+  throw new FileProblem('headers-missing', { headers }, undefined, seen);
 }
 
-/** Reads far enough to look at the first rows and returns all that was read with the row that serves best as header. */
-async function searchHeader(source: AsyncGenerator<SheetRow[]>, columns: readonly Column[]) {
+async function sheetsThatFit(sheets: readonly Sheet[], columns: readonly Column[], mappings: HeaderMappings) {
+  const fitting: { sheet: Sheet; best: HeaderMatch }[] = [];
+  for (const sheet of sheets) {
+    const source = sheet.batches();
+    const { best, head } = await searchHeader(source, columns, mappings);
+    // A sheet of titles alone has nothing that could be meant.
+    if (best && isHeader(best, columns) && (head.some((row) => row.rowNumber > best.header.rowNumber) || !(await source.next()).done))
+      fitting.push({ sheet, best });
+    await source.return(undefined);
+  }
+  return fitting;
+}
+
+/** A hostile sheet has 16,384 titles of any length; a person chooses among fewer. */
+const SHOWN = { titles: 200, letters: 120 } as const;
+
+const seenIn = ({ name }: Sheet, { header: { rowNumber, row } }: HeaderMatch): SeenSheet => ({
+  name,
+  rowNumber,
+  titles: row.slice(0, SHOWN.titles).map((title) => title.slice(0, SHOWN.letters)),
+});
+
+/** Reads far enough to look at the first rows and returns all that was read with the row that serves best as header: of rows without a hit the one with the most titles. */
+async function searchHeader(source: AsyncGenerator<SheetRow[]>, columns: readonly Column[], mappings: HeaderMappings) {
   const head: SheetRow[] = [];
   let best: HeaderMatch | undefined;
   let looked = 0;
@@ -73,13 +110,15 @@ async function searchHeader(source: AsyncGenerator<SheetRow[]>, columns: readonl
     if (next.done) break;
     head.push(...next.value);
     for (; looked < Math.min(head.length, HEADER_SEARCH_ROWS); looked++) {
-      const match = matchHeader(head[looked] as SheetRow, columns);
+      const match = matchHeader(head[looked] as SheetRow, columns, mappings);
       if (isHeader(match, columns)) return { head, best: match };
-      if (match.hits > (best?.hits ?? -1)) best = match;
+      if (!best || match.hits > best.hits || (match.hits === best.hits && titlesIn(match) > titlesIn(best))) best = match;
     }
   }
   return { head, best };
 }
+
+const titlesIn = ({ header: { row } }: HeaderMatch) => row.filter((title) => title !== '').length;
 
 /** Two titles at least, so that one word in a line of text above the table is no header. */
 function isHeader(match: HeaderMatch, columns: readonly Column[]): boolean {

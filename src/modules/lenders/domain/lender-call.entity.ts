@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { JourneyKey } from '../../../contracts/journeys.js';
-import type { CallOutcome } from '../journeys/lender-call.js';
+import type { CallOutcome } from '../../../platform/http/outbound/outbound-line.js';
 
 /** One call to a lender. The table is partitioned by the month of `at`, which is why `at` belongs to its key; the migration makes it. */
 export const LenderCallRow = defineEntity({
@@ -31,6 +31,10 @@ export const LenderCallRow = defineEntity({
     {
       name: 'call_log_of_lender',
       expression: 'create index call_log_of_lender on lenders.call_log (lender_id, at desc) include (outcome, latency_ms)',
+    },
+    {
+      name: 'call_log_of_submission',
+      expression: 'create index call_log_of_submission on lenders.call_log (submission_id, at desc) where submission_id is not null',
     },
     {
       name: 'call_log_dedupe',

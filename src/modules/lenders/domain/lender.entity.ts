@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { lenderRoles } from '../../../contracts/lender-roles.js';
 import { loanTypeKeys } from '../../../contracts/loan-types.js';
 import type { LtvTier } from '../../../contracts/ltv-tiers.js';
 import type { PenalTerm } from '../../../contracts/penal-terms.js';
@@ -26,6 +27,9 @@ const LenderSchema = defineEntity({
     maxAge: p.integer().nullable(),
     ticketClass: p.smallint().nullable(),
     creditScoreClass: p.smallint().nullable(),
+    minCreditScore: p.smallint().nullable(),
+    maxAgeAtEnd: flag(false),
+    noHistory: flag(false),
     salaried: flag(false),
     selfEmployed: flag(false),
     business: flag(false),
@@ -38,6 +42,9 @@ const LenderSchema = defineEntity({
     autosubmission: flag(false),
     /** Key of the journey that talks to this lender; null for lenders that answer by spreadsheet only. */
     api: p.string().length(40).nullable(),
+    lenderRole: p.enum(lenderRoles).default('lender'),
+    regulatedEntities: p.string().length(250).nullable(),
+    creditLine: flag(false),
     minTurnover: money(),
     maxTurnover: money(),
     minVintageMonths: p.smallint().nullable(),
@@ -52,6 +59,7 @@ const LenderSchema = defineEntity({
     maxGoldGrams: p.smallint().nullable(),
     minKarat: p.smallint().nullable(),
     maxKarat: p.smallint().nullable(),
+    goldSchemes: list<number>(),
     goldLtvTiers: list<LtvTier>(),
     doorstep: flag(false),
     doorstepAreas: list<string>(),

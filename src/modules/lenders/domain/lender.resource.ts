@@ -2,7 +2,7 @@ import { offerHindrances, offerHindrancesOf } from '../../../contracts/offer-hin
 import { lenderResource, newLender } from '../../../contracts/resources/lender.js';
 import { declareResource } from '../../../platform/resources/declared-resource.js';
 import { LenderChanged } from '../messages/events.js';
-import { UnknownLenderGroupIds } from '../messages/queries.js';
+import { CardsPaidByLender, UnknownLenderGroupIds } from '../messages/queries.js';
 import { Lender } from './lender.entity.js';
 
 /** Lenders for the engine of resources. What an offer lacks is worked out from the terms with every answer. */
@@ -27,6 +27,7 @@ export const lenders = declareResource({
     },
   },
   references: { lender_group_ids: (ids) => new UnknownLenderGroupIds(ids) },
+  usedBy: (id) => new CardsPaidByLender(id),
   whenDeleted: (lender: Lender) => lender.switchOff(),
   changed: (lenderId, property) => new LenderChanged({ lenderId, property }),
 });

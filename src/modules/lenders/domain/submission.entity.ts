@@ -1,6 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { ApplicationState } from '../../../contracts/application-states.js';
-import type { JourneyKey } from '../../../contracts/journeys.js';
+import { formBeforeLead, type JourneyKey } from '../../../contracts/journeys.js';
+import { lenderCode } from '../../../contracts/journeys/journey.js';
+import type { FieldPlace } from '../../../platform/security/field-cipher.js';
 import type { LenderOffer } from '../journeys/adapter.js';
 
 /**
@@ -32,8 +34,28 @@ const SubmissionSchema = defineEntity({
     agreedTerms: p.json<LenderOffer>().nullable(),
     statusChecks: p.smallint().default(0),
     lastError: p.string().length(300).nullable(),
+    /** The lender may have been reached: raised when an attempt begins, and true to what is known once it has ended. */
+    maybeReceived: p.boolean().default(false),
+    /** When the lender said that it has nothing of it, or a person who has that from the lender; until the next attempt. */
+    notReceivedAt: p.datetime().nullable(),
+    /** Since when it gets no further. */
+    stuckSince: p.datetime().nullable(),
+    /** When a person last decided something about it. */
+    decidedAt: p.datetime().nullable(),
     /** The applicant's form lacks something, or he has no confirmed number: no attempt is made before. */
     isHeld: p.boolean().default(false),
+    /** What the customer answered to the lender's own form before the lead, sealed under his key; null once the lead is out, or never will be. */
+    factsSealed: p.text().nullable(),
+    /** The visit that the customer has booked by those answers, sealed in the same way; null once its day is over, or nothing goes to the lender any more. */
+    visitSealed: p.text().nullable(),
+    /** When the day of that visit is over. */
+    visitUntil: p.datetime().nullable(),
+    /** When the lender sent the code that it waits for; null while it waits for none. */
+    codeSentAt: p.datetime().nullable(),
+    /** How often the customer has tried that code. */
+    codeTries: p.smallint().default(0),
+    /** When the customer first came back from the lender's site by the link that it keeps. */
+    returnedAt: p.datetime().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     updatedAt: p
       .datetime()
@@ -42,6 +64,21 @@ const SubmissionSchema = defineEntity({
     version: p.integer().version(),
   },
   uniques: [{ properties: ['applicationId', 'lenderId'] }],
+  indexes: [
+    {
+      name: 'submission_stuck',
+      expression: `create index submission_stuck on lenders.submission (id) where phase in ('sending', 'unknown', 'parked') or is_held`,
+    },
+    {
+      name: 'submission_visit',
+      expression: 'create index submission_visit on lenders.submission (visit_until) where visit_until is not null',
+    },
+    {
+      name: 'submission_at_lender',
+      expression:
+        'create unique index submission_at_lender on lenders.submission (journey_key, lender_application_id) where lender_application_id is not null',
+    },
+  ],
 });
 
 /**
@@ -59,15 +96,76 @@ export class Submission extends SubmissionSchema.class {
     const mayHaveArrived = this.phase !== 'planned';
     this.phase = 'sending';
     this.isHeld = false;
+    this.maybeReceived = true;
+    this.notReceivedAt = null;
     this.attempts += 1;
     this.leaseUntil = new Date(now.getTime() + leaseMs);
     return mayHaveArrived ? 'ask' : 'send';
   }
 
-  /** Whether a lender may speak of it, under its own id for the application where it names one: a secret opens that lender's applications alone. */
+  /**
+   * Whether a lender may speak of it, under its own id for the application where it names one: a secret opens that lender's applications alone, and
+   * of those the ones that it was sent.
+   */
   isKnownTo(key: JourneyKey, lenderApplicationId?: string): boolean {
     const known = this.lenderApplicationId ?? lenderApplicationId;
-    return this.journeyKey === key && (lenderApplicationId === undefined || lenderApplicationId === known);
+    const isUnsent = this.phase === 'planned' && this.attempts === 0;
+    return this.journeyKey === key && !isUnsent && (lenderApplicationId === undefined || lenderApplicationId === known);
+  }
+
+  /** The lender wants a form filled in before it is sent anything, and it is not: nothing is sent until then. */
+  get lacksFacts(): boolean {
+    return this.phase === 'planned' && this.factsSealed === null && formBeforeLead(this.journeyKey) !== undefined;
+  }
+
+  /** Keeps the visit that was booked, sealed, until its day is over. */
+  keepVisit(sealed: string | null, until: Date): void {
+    this.visitSealed = sealed;
+    this.visitUntil = until;
+  }
+
+  private forgetVisit(): void {
+    this.visitSealed = null;
+    this.visitUntil = null;
+  }
+
+  /** The lender waits for a code that it has sent to the customer. */
+  get awaitsCode(): boolean {
+    return this.phase === 'settled' && this.codeSentAt !== null;
+  }
+
+  /** Notes whether the lender waits for a code; one that is known already keeps its tries. */
+  noteCode(awaitsCode: boolean, at: Date): void {
+    if (!awaitsCode) this.codeSentAt = null;
+    else if (!this.codeSentAt) this.beginCode(at);
+  }
+
+  /** The lender has sent another code: its tries begin anew. */
+  beginCode(at: Date): void {
+    this.codeSentAt = at;
+    this.codeTries = 0;
+  }
+
+  /** Counts one try of the code; false where no try is left. */
+  tryCode(): boolean {
+    if (this.codeTries >= lenderCode.tries) return false;
+    this.codeTries += 1;
+    return true;
+  }
+
+  /** The lender has never heard of the last try. */
+  giveTryBack(): void {
+    this.codeTries = Math.max(0, this.codeTries - 1);
+  }
+
+  /** Another code may be on its way, or not: the tries are those of the one before. */
+  awaitCode(at: Date): void {
+    if (this.codeSentAt) this.codeSentAt = at;
+  }
+
+  /** No try of this code can help any more. */
+  endCode(): void {
+    this.codeTries = lenderCode.tries;
   }
 
   /** The lender has answered, or the application has ended by another way. */
@@ -76,6 +174,8 @@ export class Submission extends SubmissionSchema.class {
     if (this.phase !== 'settled') this.leaseUntil = null;
     if (this.phase !== 'withdrawn') this.phase = 'settled';
     this.isHeld = false;
+    this.stuckSince = null;
+    this.factsSealed = null;
     if (!this.lastError?.startsWith(REFUSED)) this.lastError = null;
     this.lenderApplicationId ??= lenderApplicationId ?? null;
   }
@@ -93,6 +193,8 @@ export class Submission extends SubmissionSchema.class {
     this.leaseUntil = null;
     this.lastError = problem.slice(0, 300);
     if (!counts) this.attempts -= 1;
+    this.maybeReceived = maybeReceived;
+    this.stuckSince ??= new Date();
     if (this.phase !== 'withdrawn') this.phase = isLast ? 'parked' : maybeReceived ? 'unknown' : 'planned';
   }
 
@@ -100,6 +202,21 @@ export class Submission extends SubmissionSchema.class {
   hold(problem: string, { maybeReceived }: { maybeReceived: boolean }): void {
     this.fail(problem, { maybeReceived, isLast: false, counts: false });
     this.isHeld = this.phase !== 'withdrawn';
+  }
+
+  /** Nothing is sent of it any more unless a person has it sent. */
+  park(): void {
+    this.phase = 'parked';
+    this.isHeld = false;
+    this.leaseUntil = null;
+  }
+
+  /** A person has it sent: the lender is asked first where an attempt may have arrived, whatever was said of it. */
+  release(): void {
+    this.phase = this.maybeReceived ? 'unknown' : 'planned';
+    this.isHeld = false;
+    this.leaseUntil = null;
+    this.stuckSince = null;
   }
 
   /** The applicant has done so: whether the submission must be looked at now. An attempt that is under way may have read what was there before. */
@@ -125,6 +242,9 @@ export class Submission extends SubmissionSchema.class {
   withdraw(): void {
     this.phase = 'withdrawn';
     this.isHeld = false;
+    this.stuckSince = null;
+    this.factsSealed = null;
+    this.forgetVisit();
     this.leaseUntil = null;
   }
 
@@ -157,6 +277,12 @@ export class Submission extends SubmissionSchema.class {
   }
 }
 SubmissionSchema.setClass(Submission);
+
+/** Where the sealed answers to a lender's form belong. */
+export const factsPlace = (id: string): FieldPlace => ({ table: 'lenders.submission', column: 'facts_sealed', id });
+
+/** Where the sealed visit that was booked belongs. */
+export const visitPlace = (id: string): FieldPlace => ({ table: 'lenders.submission', column: 'visit_sealed', id });
 
 const isValid = ({ validUntil }: LenderOffer, now: Date) => Date.parse(validUntil) > now.getTime();
 

@@ -8,12 +8,14 @@ import { LenderSwitching } from './lender-switching.js';
 
 interface DuePlan {
   readonly id: string;
-  readonly lender_id: string;
   readonly lender_status: boolean;
   readonly reason: string;
 }
 
-/** What is due, the earliest first, however late: each once, as the plan and its mark are one transaction. A deleted lender stays as it is. */
+/**
+ * What is due, however late: each once, as the plan and its mark are one transaction, of one lender for itself. Of several that are due at once
+ * the last one counts, as if the others had just been before it. A deleted lender stays as it is.
+ */
 @CommandHandler(CarryOutSwitchPlans)
 export class CarryOutSwitchPlansHandler implements ICommandHandler<CarryOutSwitchPlans> {
   constructor(
@@ -22,27 +24,37 @@ export class CarryOutSwitchPlansHandler implements ICommandHandler<CarryOutSwitc
     private readonly switching: LenderSwitching,
   ) {}
 
-  @Transactional()
   async execute(): Promise<void> {
-    const plans = await this.em.execute<DuePlan[]>(due);
-    const living = await this.switching.lock([...new Set(plans.map(({ lender_id }) => lender_id))]);
-    const subjectOf = (id: string) => `${switchPlans.name}:${id}`;
-    const plannedBy = await this.audit.doersOf(
-      `${switchPlans.name}.create`,
-      plans.map(({ id }) => subjectOf(id)),
-    );
-    for (const { id, lender_id, lender_status, reason } of plans) {
-      if (living.has(lender_id))
-        await this.switching.switch(lender_id, lender_status, {
-          actor: { audience: 'system', id: plannedBy.get(subjectOf(id)) ?? null },
-          because: { by: 'plan', plan_id: id, reason },
-        });
-      await this.em.execute('update lenders.switch_plan set done_at = clock_timestamp() where id = ?', [id]);
-    }
+    const waiting = await this.em.execute<{ lender_id: string }[]>(lendersWithDuePlans);
+    for (const { lender_id } of waiting) await this.carryOut(lender_id);
+  }
+
+  @Transactional()
+  private async carryOut(lenderId: string): Promise<void> {
+    const living = await this.switching.lock([lenderId]);
+    const plans = await this.em.execute<DuePlan[]>(duePlans, [lenderId]);
+    const last = plans.at(-1);
+    if (!last) return;
+    if (living.has(lenderId)) await this.switch(lenderId, last);
+    await this.em.execute('update lenders.switch_plan set done_at = clock_timestamp() where id in (?)', [plans.map(({ id }) => id)]);
+  }
+
+  private async switch(lenderId: string, { id, lender_status, reason }: DuePlan): Promise<void> {
+    const subject = `${switchPlans.name}:${id}`;
+    const plannedBy = await this.audit.doersOf(`${switchPlans.name}.create`, [subject]);
+    await this.switching.switch(lenderId, lender_status, {
+      actor: { audience: 'system', id: plannedBy.get(subject) ?? null },
+      because: { by: 'plan', plan_id: id, reason },
+    });
   }
 }
 
-const due = `
-  select p.id, p.lender_id, p.lender_status, p.reason
-  from lenders.switch_plan p where p.due_at <= clock_timestamp() and p.done_at is null and p.deleted_at is null
+const isDue = 'p.due_at <= clock_timestamp() and p.done_at is null and p.deleted_at is null';
+
+/** The lender that has waited longest first. */
+const lendersWithDuePlans = `select p.lender_id from lenders.switch_plan p where ${isDue} group by p.lender_id order by min(p.due_at), p.lender_id`;
+
+/** Of one lender. */
+const duePlans = `
+  select p.id, p.lender_status, p.reason from lenders.switch_plan p where p.lender_id = ? and ${isDue}
   order by p.due_at, p.created_at, p.id for update`;

@@ -16,7 +16,7 @@ const columns = [
   text('lender_journey', 'lender_journey_text'),
 ].join(', ');
 
-const shown = 'lender_status and deleted_at is null and not id::text = any(?::text[])';
+const shown = `lender_status and lender_role <> 'cards' and deleted_at is null and not id::text = any(?::text[])`;
 
 @QueryHandler(EligibilityCriteria)
 export class EligibilityCriteriaHandler implements IQueryHandler<EligibilityCriteria> {

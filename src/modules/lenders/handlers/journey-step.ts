@@ -10,7 +10,8 @@ export const stepAt = (key: JourneyKey, state: ApplicationState, submission: Sub
 
 /** The application's state as the screens know it: nothing was answered yet, or the lender's offers are still on their way. */
 function journeyState(state: ApplicationState, submission: Submission | null): JourneyState {
-  if (state === FIRST_STATE && !submission?.lenderApplicationId) return 'not_sent';
+  if (state === FIRST_STATE && !submission?.lenderApplicationId) return submission?.lacksFacts ? 'facts_missing' : 'not_sent';
+  if (state === FIRST_STATE && submission?.awaitsCode) return 'code_awaited';
   if (submission && lacksOffers(submission, state)) return FIRST_STATE;
   // What was chosen stands no longer: it is to be chosen again.
   return state === 'offer_selected' && submission?.hasRunOut(state, new Date()) ? 'offer_received' : state;

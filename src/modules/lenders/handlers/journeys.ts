@@ -6,26 +6,38 @@ import type { Actor } from '../../../contracts/actor.js';
 import { type ApplicationState, isTerminal } from '../../../contracts/application-states.js';
 import { parseStepFields } from '../../../contracts/journey-answers.js';
 import type { WireValue } from '../../../contracts/fields.js';
-import { type JourneyKey, mayWithdraw } from '../../../contracts/journeys.js';
-import { type DocumentsStep, type FormStep, type JourneyStep, type OffersStep, withdrawn } from '../../../contracts/journeys/journey.js';
+import { type JourneyKey, mayWithdraw, sharesOf } from '../../../contracts/journeys.js';
+import type { BookedVisit } from '../../../contracts/journeys/booked-visit.js';
+import {
+  type DocumentsStep,
+  type FormStep,
+  type JourneyStep,
+  type OffersStep,
+  type ShareItem,
+  withdrawn,
+} from '../../../contracts/journeys/journey.js';
 import { AppError, invalidFields } from '../../../platform/http/app-error.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
 import { Submission } from '../domain/submission.entity.js';
 import type { JourneyUrl, LenderOffer, QuoteRequest, StepRequest } from '../journeys/adapter.js';
-import { LenderCallFailed } from '../journeys/lender-call-failed.js';
 import { fillFields } from '../journeys/step-fields.js';
 import { OwnSubmission, type OwnSubmissionFacts } from '../messages/queries.js';
+import { orUnavailable } from './answered-call.js';
 import { ConsentedCalls } from './consented-calls.js';
 import { stepAt } from './journey-step.js';
+import { LenderCodes, type SentCode } from './lender-codes.js';
+import { LenderFacts } from './lender-facts.js';
 import { OfferRenewal } from './offer-renewal.js';
 import { SoundOffers } from './sound-offers.js';
 import { StepTurns } from './step-turns.js';
 import { SubmissionLog } from './submission-log.js';
+import { WayOut } from './way-out.js';
 
 /** The step to draw now, with the lender's own part of it. */
 export interface JourneyView {
   readonly submissionId: string;
   readonly lenderName: string;
+  readonly shares: readonly ShareItem[];
   readonly step: JourneyStep;
   readonly reason: string | null;
   /** True when a person looks at it because the lender could not be reached. */
@@ -34,8 +46,14 @@ export interface JourneyView {
   readonly held: boolean;
   /** True where the lender stands by none of its offers any more, and has made no new ones. */
   readonly expired: boolean;
+  /** Under which the lender keeps the application; null while it has none. */
+  readonly reference: string | null;
   readonly offers?: readonly LenderOffer[];
   readonly chosenOfferId?: string | null;
+  /** Where the step tells of a visit that is still to come. */
+  readonly visit?: BookedVisit | undefined;
+  /** The code that the lender waits for. */
+  readonly code?: SentCode;
 }
 
 export interface StepInput {
@@ -55,9 +73,12 @@ export class Journeys {
     private readonly renewal: OfferRenewal,
     private readonly sound: SoundOffers,
     private readonly limits: RateLimits,
+    private readonly facts: LenderFacts,
+    private readonly codes: LenderCodes,
+    private readonly wayOut: WayOut,
   ) {}
 
-  /** The step to draw. Throws `not-found` for a foreign application. */
+  /** The step to draw. Throws `not-found` for a foreign application, and `too-many-requests`. */
   async view(actor: Actor, key: JourneyKey, applicationId: string): Promise<JourneyView> {
     const own = await this.queries.execute(new OwnSubmission(actor.id, applicationId, key));
     const found = await this.em.findOne(Submission, { id: own.submissionId });
@@ -65,16 +86,22 @@ export class Journeys {
     const shared = {
       submissionId: own.submissionId,
       lenderName: own.lenderName,
+      shares: sharesOf(key),
       reason: own.reason,
       parked: submission?.phase === 'parked',
       held: false,
       expired: false,
+      reference: submission?.lenderApplicationId ?? null,
     };
     if (isWithdrawn(own, submission)) return { ...shared, step: withdrawn };
     const step = stepAt(key, own.state, submission);
     if (step.kind === 'wait' && submission?.isHeld) return { ...shared, step, held: true };
+    if (step.kind === 'form' && submission?.lacksFacts) return { ...shared, step: await this.facts.begun(step, submission) };
+    if (step.kind === 'done' && step.door_text && submission)
+      return { ...shared, step, visit: await this.facts.visit(submission, actor.id) };
     if (!submission?.lenderApplicationId) return { ...shared, step };
     const { chosenOfferId } = submission;
+    if (step.kind === 'otp') return { ...shared, step, code: await this.codes.sent(submission) };
     if (step.kind === 'offers') {
       const offers = submission.validOffers(new Date());
       return { ...shared, step, expired: offers.length === 0, offers, chosenOfferId: null };
@@ -92,7 +119,7 @@ export class Journeys {
   async take(actor: Actor, key: JourneyKey, applicationId: string, stepId: string, input: StepInput): Promise<JourneyUrl | undefined> {
     const { submission, state, step } = await this.standing(actor, key, applicationId);
     if (step.id !== stepId) throw elsewhere(state, step);
-    return await orUnavailable(this.run(step, submission, input));
+    return await orUnavailable(this.run(actor, step, submission, input));
   }
 
   /**
@@ -127,10 +154,18 @@ export class Journeys {
     await this.log.settle(submission.id, answer);
   }
 
+  /** Has the lender send another code. Throws `step-is-over` where it waits for none, `otp-too-soon`, `too-many-requests`, and otherwise as `take` does. */
+  async resendCode(actor: Actor, key: JourneyKey, applicationId: string): Promise<void> {
+    const { submission, state, step } = await this.standing(actor, key, applicationId);
+    if (step.kind !== 'otp') throw elsewhere(state, step);
+    await orUnavailable(this.codes.resend(step, submission));
+  }
+
   /** The customer's submission with the step it is at, while it may go on. */
   private async standing(actor: Actor, key: JourneyKey, applicationId: string) {
     const { submissionId, state, mayShare } = await this.queries.execute(new OwnSubmission(actor.id, applicationId, key));
-    const found = await this.em.findOneOrFail(Submission, { id: submissionId }, { failHandler: () => new AppError('not-found') });
+    // Applied a moment ago: the journey begins once a worker has planned it.
+    const found = await this.em.findOneOrFail(Submission, { id: submissionId }, { failHandler: () => new AppError('step-is-over') });
     if (!mayShare) await this.log.stop(submissionId);
     if (!mayShare || found.phase === 'withdrawn') throw new AppError('consent-missing');
     const submission = await this.renewal.renew(found, state);
@@ -145,15 +180,19 @@ export class Journeys {
     });
   }
 
-  private async run(step: JourneyStep, submission: Submission, input: StepInput): Promise<JourneyUrl | undefined> {
+  private async run(actor: Actor, step: JourneyStep, submission: Submission, input: StepInput): Promise<JourneyUrl | undefined> {
     switch (step.kind) {
+      case 'otp':
+        return void (await this.codes.verify(step, submission, input.values.otp));
       case 'offers':
         return await this.chooseOffer(step, submission.id, input.values.lender_offer_id);
       case 'form':
+        if (submission.lacksFacts) return void (await this.facts.take(step, submission, actor.id, input.values));
+        return await this.send(step, submission, input);
       case 'documents':
         return await this.send(step, submission, input);
-      case 'redirect':
-        return await this.leave(submission);
+      case 'handoff':
+        return await this.wayOut.leave(step, submission);
       default:
         throw new AppError('step-is-over');
     }
@@ -171,15 +210,15 @@ export class Journeys {
   }
 
   private async send(step: FormStep | DocumentsStep, submission: Submission, input: StepInput): Promise<undefined> {
-    const lenderApplicationId = submission.lenderApplicationId ?? '';
-    const request = {
-      step: step.id,
-      lenderApplicationId,
-      values: step.kind === 'form' ? await this.checkedValues(submission, step, input.values) : {},
-      documents: step.kind === 'documents' ? checkedDocuments(step, input.documents) : {},
-    };
-    const idempotencyKey = stepKey(submission.id, request);
     await this.turns.take(submission, step.id, async () => {
+      // Checked inside the turn: what the lender takes changes with a step, and who comes second is to hear that it is over.
+      const request = {
+        step: step.id,
+        lenderApplicationId: submission.lenderApplicationId ?? '',
+        values: step.kind === 'form' ? await this.checkedValues(submission, step, input.values) : {},
+        documents: step.kind === 'documents' ? checkedDocuments(step, input.documents) : {},
+      };
+      const idempotencyKey = stepKey(submission.id, request);
       const answer = await this.calls.call(submission, async (adapter) => await adapter.submitStep?.({ ...request, idempotencyKey }));
       if (!answer) throw new AppError('step-is-over');
       if (answer.outcome === 'invalid') throw refused(answer.fields);
@@ -187,18 +226,10 @@ export class Journeys {
     });
   }
 
-  private async leave(submission: Submission): Promise<JourneyUrl | undefined> {
-    const { lenderApplicationId, chosenOfferId } = submission;
-    const url = await this.calls.call(
-      submission,
-      async (adapter) => await adapter.journeyUrl?.(lenderApplicationId ?? '', chosenOfferId ?? ''),
-    );
-    await this.log.change(submission.id, (locked) => this.log.report(locked, { source: 'customer', status: 'redirected', at: new Date() }));
-    return url;
-  }
-
   private async filled(submission: Submission, step: FormStep): Promise<FormStep> {
-    if (!step.fields.some(({ filledBy }) => filledBy === 'lender')) return step;
+    if (!step.fields.some(({ filled_by }) => filled_by === 'lender')) return step;
+    // Drawing the page asks the lender: reading it again and again is no way to keep the lender busy.
+    await this.limits.consume('lender-options', submission.id);
     const id = submission.lenderApplicationId ?? '';
     const fillings = await orUnavailable(this.calls.call(submission, async (adapter) => await adapter.options?.(step.id, id)));
     return { ...step, fields: fillFields(step.fields, fillings ?? {}) };
@@ -216,15 +247,6 @@ export class Journeys {
 const elsewhere = (state: ApplicationState, { kind }: JourneyStep) =>
   new AppError(state === 'offer_selected' && kind === 'offers' ? 'offer-expired' : 'step-is-over');
 
-/** Says of a call without a usable answer that the lender does not answer. */
-async function orUnavailable<T>(call: Promise<T>): Promise<T> {
-  try {
-    return await call;
-  } catch (error) {
-    throw error instanceof LenderCallFailed ? new AppError('lender-unavailable') : error;
-  }
-}
-
 const refused = (fields: readonly string[]) => invalidFields(Object.fromEntries(fields.map((field) => [field, 'choice' as const])));
 
 /** The customer took the permission back: nothing goes on here, unless the lender itself has brought the application to an end. */
@@ -234,10 +256,10 @@ const isWithdrawn = ({ mayShare, state }: OwnSubmissionFacts, submission: Submis
 function checkedDocuments({ documents }: DocumentsStep, sent: StepRequest['documents']): StepRequest['documents'] {
   const unknown = Object.keys(sent).filter((name) => !documents.some((document) => document.name === name));
   if (unknown.length > 0) throw invalidFields(Object.fromEntries(unknown.map((name) => [name, 'unknown' as const])));
-  for (const { name, types, maxBytes } of documents) {
+  for (const { name, types, max_bytes } of documents) {
     const document = sent[name];
     if (!document) throw invalidFields({ [name]: 'required' });
-    if (document.bytes.length > maxBytes) throw new AppError('too-large', { limit: `${maxBytes / 1_048_576} MB` });
+    if (document.bytes.length > max_bytes) throw new AppError('too-large', { limit: `${max_bytes / 1_048_576} MB` });
     if (!types.includes(document.contentType)) throw new AppError('unsupported-media-type');
   }
   return Object.fromEntries(documents.map(({ name }) => [name, sent[name] as NonNullable<(typeof sent)[string]>]));

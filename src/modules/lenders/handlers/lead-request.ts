@@ -1,5 +1,4 @@
 import { employment } from '../../../contracts/lookups.js';
-import { type JourneyKey, journeys } from '../../../contracts/journeys.js';
 import type { ApplicantFacts, LeadRequest } from '../journeys/adapter.js';
 import type { SubmissionApplicant } from '../messages/queries.js';
 
@@ -9,9 +8,14 @@ const employmentNames = Object.fromEntries(Object.entries(employment).map(([name
 >;
 
 /** The lead for one submission. Its id is the reference and the idempotency key, so every attempt is recognisably the same. */
-export function leadRequest(submissionId: string, key: JourneyKey, applicant: SubmissionApplicant, publicUrl: string): LeadRequest {
+export function leadRequest(
+  submissionId: string,
+  applicant: SubmissionApplicant,
+  further: Pick<LeadRequest, 'facts' | 'returnUrl' | 'codeUrl' | 'callbackUrl'>,
+): LeadRequest {
   const { requestedAmount, tenureMonths, employmentStatus, employerName, ...person } = applicant;
   return {
+    ...further,
     idempotencyKey: submissionId,
     ourReference: submissionId,
     amount: requestedAmount,
@@ -28,7 +32,5 @@ export function leadRequest(submissionId: string, key: JourneyKey, applicant: Su
       employment: employmentNames[employmentStatus] ?? 'notEmployed',
       ...(employerName && { employerName }),
     },
-    returnUrl: `${applicant.siteUrl ?? publicUrl}${journeys[key].customerPath}?app=${applicant.applicationId}`,
-    callbackUrl: `${publicUrl}/api/lender-callbacks/${key}`,
   };
 }

@@ -1,13 +1,30 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Transactional } from '@mikro-orm/decorators/legacy';
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../contracts/actor.js';
+import type { ErrorCode } from '../../../contracts/errors.js';
 import type { JourneyKey } from '../../../contracts/journeys.js';
+import type { CallbackOutcome } from '../../../contracts/resources/archived-callback.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import type { RawCallback } from '../journeys/adapter.js';
+import type { CallbackFact, RawCallback } from '../journeys/adapter.js';
 import { CallbackRefused } from '../journeys/callback.js';
+import { CallbackArchive } from './callback-archive.js';
 import { ForeignAnswers } from './foreign-answers.js';
+import { LenderCallbackTally } from './lender-callback-tally.js';
 import { LenderLines } from './lender-lines.js';
 import { SubmissionLog } from './submission-log.js';
+
+type Reading = { readonly fact: CallbackFact } | { readonly refused: CallbackOutcome };
+
+/** How a refusal is told to whoever called. */
+const codes: Partial<Record<CallbackOutcome, ErrorCode>> = {
+  unsigned: 'forbidden',
+  stale: 'forbidden',
+  unknown_word: 'bad-request',
+  bad_form: 'bad-request',
+  unknown_reference: 'not-found',
+};
 
 /** Moves that lenders report by themselves. */
 @Injectable()
@@ -17,35 +34,86 @@ export class LenderCallbacks {
     private readonly lines: LenderLines,
     private readonly log: SubmissionLog,
     private readonly foreign: ForeignAnswers,
+    private readonly archive: CallbackArchive,
+    private readonly tally: LenderCallbackTally,
+    private readonly audit: AuditTrail,
   ) {}
 
-  /** Applies a signed callback once. Throws `forbidden` for a wrong or old signature, `bad-request` for an unreadable body, `not-found` for a foreign reference or another lender's. */
+  /** Archives a signed callback and applies it once. Throws `forbidden` for a wrong or old signature, `bad-request` for an unreadable body, `not-found` for a foreign reference or another lender's. */
   async receive(key: JourneyKey, callback: RawCallback): Promise<void> {
-    const news = this.read(key, callback);
+    const at = new Date();
+    const reading = this.read(key, callback, at);
+    const outcome = isUnsigned(reading)
+      ? await this.refuse(key, callback, at)
+      : await this.carryOut(await this.archive.keep(key, callback, at), key, reading);
+    this.tally.add({ lender: key, outcome });
+    const code = codes[outcome];
+    if (code) throw new AppError(code);
+  }
+
+  /**
+   * Reads an archived callback once more, however late it came, by the code that reads each; answers what became of it. Its signature still has to
+   * hold, an event that was taken counts no second time, and an old word moves nothing. Throws `not-found` where nothing of it is kept.
+   */
+  @Transactional()
+  async replay(id: string, reason: string, actor: Actor): Promise<CallbackOutcome> {
+    const { key, callback, outcome: before } = await this.archive.hold(id);
+    const outcome = await this.carryOut(id, key, this.read(key, callback, 'of-any-age'));
+    await this.audit.record(actor, {
+      ...{ action: 'lender-callback.replay', subject: `lender-callback:${id}` },
+      ...{ before, after: outcome, because: { by: 'person', reason } },
+    });
+    return outcome;
+  }
+
+  private async refuse(key: JourneyKey, callback: RawCallback, at: Date): Promise<CallbackOutcome> {
+    await this.archive.noteUnsigned(key, callback, at);
+    return 'unsigned';
+  }
+
+  /** What becomes of an archived callback, which is noted. */
+  private async carryOut(id: string, key: JourneyKey, reading: Reading): Promise<CallbackOutcome> {
+    if ('refused' in reading) {
+      await this.archive.note(id, reading.refused);
+      return reading.refused;
+    }
     try {
-      await this.apply(key, news);
+      return await this.apply(id, key, reading.fact);
     } catch (error) {
-      if (error instanceof AppError && error.code === 'not-found') await this.foreign.note('callback', key, news.ourReference);
-      throw error;
+      if (!(error instanceof AppError) || error.code !== 'not-found') throw error;
+      await this.archive.note(id, 'unknown_reference');
+      await this.foreign.note('callback', key, reading.fact.ourReference);
+      return 'unknown_reference';
     }
   }
 
   @Transactional()
-  private async apply(key: JourneyKey, { eventId, ourReference, ...news }: ReturnType<LenderCallbacks['read']>): Promise<void> {
+  private async apply(id: string, key: JourneyKey, { eventId, ourReference, ...news }: CallbackFact): Promise<CallbackOutcome> {
     const { affectedRows } = await this.em.execute<{ affectedRows: number }>(
       'insert into lenders.callback (journey_key, event_id, submission_id) values (?, ?, ?) on conflict do nothing',
       [key, eventId, ourReference],
       'run',
     );
-    if (affectedRows === 1) await this.log.settle(ourReference, news, { from: key });
+    const outcome = affectedRows === 0 ? 'repeated' : (await this.log.settle(ourReference, news, { from: key })) ? 'outdated' : 'applied';
+    await this.archive.note(id, outcome, ourReference);
+    return outcome;
   }
 
-  private read(key: JourneyKey, callback: RawCallback) {
+  private read(key: JourneyKey, callback: RawCallback, at: Date | 'of-any-age'): Reading {
     try {
-      return this.lines.lender(key).adapter.readCallback(callback);
+      return { fact: this.lines.lender(key).adapter.readCallback(callback, at) };
     } catch (error) {
       if (!(error instanceof CallbackRefused)) throw error;
-      throw new AppError(error.reason === 'malformed' ? 'bad-request' : 'forbidden');
+      return { refused: outcomes[error.reason] };
     }
   }
 }
+
+const outcomes = {
+  signature: 'unsigned',
+  stale: 'stale',
+  malformed: 'bad_form',
+  'unknown-word': 'unknown_word',
+} as const satisfies Record<CallbackRefused['reason'], CallbackOutcome>;
+
+const isUnsigned = (reading: Reading) => 'refused' in reading && reading.refused === 'unsigned';

@@ -19,9 +19,14 @@ export class LenderLines extends StartupRule implements OnApplicationShutdown {
 
   /** One connected lender. Throws `not-found` for a journey that is not connected here. */
   lender(key: JourneyKey): ConnectedLender {
-    const lender = this.connected.get(key);
+    const lender = this.find(key);
     if (!lender) throw new AppError('not-found');
     return lender;
+  }
+
+  /** The same; undefined for a journey that is not connected here. */
+  find(key: JourneyKey): ConnectedLender | undefined {
+    return this.connected.get(key);
   }
 
   override problems(): readonly string[] {

@@ -10,6 +10,8 @@ export interface LenderNews {
   readonly lenderApplicationId?: string | undefined;
   readonly reason?: RejectReason | undefined;
   readonly offers?: readonly LenderOffer[] | undefined;
+  /** The lender decides once the customer has entered the code that it sent him. */
+  readonly awaitsCode?: boolean | undefined;
   /** What the customer agreed on with the lender. */
   readonly terms?: LenderOffer | undefined;
 }

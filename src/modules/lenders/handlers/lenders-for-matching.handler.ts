@@ -13,7 +13,7 @@ export class LendersForMatchingHandler implements IQueryHandler<LendersForMatchi
 
   async execute({ loanType }: LendersForMatching): Promise<readonly LenderTerms[]> {
     return await this.em.execute<LenderTerms[]>(
-      `select ${termsForMatching} from lenders.lender where loan_type = ? and deleted_at is null order by priority nulls last, name`,
+      `select ${termsForMatching} from lenders.lender where loan_type = ? and lender_role <> 'cards' and deleted_at is null order by priority nulls last, name`,
       [loanType],
     );
   }

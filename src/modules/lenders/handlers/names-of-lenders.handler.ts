@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { NamesOfLenders } from '../messages/queries.js';
+import { NamesOfLenders } from '../messages/names.js';
 
 @QueryHandler(NamesOfLenders)
 export class NamesOfLendersHandler implements IQueryHandler<NamesOfLenders> {

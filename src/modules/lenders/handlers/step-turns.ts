@@ -7,8 +7,8 @@ import { stepAt } from './journey-step.js';
 import { LenderLines } from './lender-lines.js';
 import { SubmissionLog } from './submission-log.js';
 
-/** A turn outlives the call of its step, so that no second one begins while the lender may still be at the first. */
-const CALLS_PER_TURN = 2;
+/** A turn outlives its calls, what the form is filled with and the step itself, so that no second one begins while the lender may still be at the first. */
+const CALLS_PER_TURN = 3;
 
 /** Two tabs, two devices, a nervous finger: a lender hears of one step of a customer's at a time, and only of the one he is at. */
 @Injectable()

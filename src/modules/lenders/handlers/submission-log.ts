@@ -36,19 +36,21 @@ export class SubmissionLog {
   /**
    * Takes over a lender's answer, the same way whatever way it came, and sees to what it lacks: a decision is asked for again after a pause,
    * offers at once unless they were `asked` for just now. Throws `not-found` where the lender that speaks (`from`) is not the one it was sent to,
-   * or names another application of its own.
+   * or names another application of its own, be it one that another submission has. True where it was outdated, and moved nothing.
    */
   async settle(
     submissionId: string,
     news: LenderNews,
     { asked = false, from }: { asked?: boolean; from?: JourneyKey } = {},
-  ): Promise<void> {
-    await this.change(submissionId, async (submission) => {
+  ): Promise<boolean> {
+    return await this.change(submissionId, async (submission) => {
       if (from && !submission.isKnownTo(from, news.lenderApplicationId)) throw new AppError('not-found');
+      if (await this.isOfAnother(submission, news)) throw new AppError('not-found');
       submission.settle(news.lenderApplicationId);
       const { state, isOutdated } = await this.report(submission, {
         ...{ source: 'api', status: news.state, at: news.at, reason: reasonOf(news) },
       });
+      if (!isOutdated) submission.noteCode(state === FIRST_STATE && news.awaitsCode === true, new Date());
       const offers = await this.sound.of(submission, news.offers ?? []);
       const [terms] = await this.sound.of(submission, news.terms ? [news.terms] : []);
       // Outdated news bring no terms, and no offers but the first.
@@ -56,13 +58,23 @@ export class SubmissionLog {
       if (state === news.state && terms && !isOutdated) submission.agreedTerms = terms;
       if (lacksOffers(submission, state) && !asked) this.outbox.enqueue(new CheckSubmission({ submissionId }));
       else this.askAgainLater(submission, state);
+      return isOutdated;
     });
+  }
+
+  /** Whether the lender names an application by which another submission is known. */
+  private async isOfAnother(
+    { id, journeyKey, lenderApplicationId: known }: Submission,
+    { lenderApplicationId }: LenderNews,
+  ): Promise<boolean> {
+    if (known || !lenderApplicationId) return false;
+    return (await this.em.count(Submission, { journeyKey, lenderApplicationId, id: { $ne: id } })) > 0;
   }
 
   /** Tells the owner of the state what happened; answers what became of it. Joins the caller's transaction. */
   async report(
     { id: submissionId, lenderApplicationId }: Submission,
-    news: Pick<LenderAnswer, 'source' | 'status' | 'at'> & Partial<Pick<LenderAnswer, 'reason'>>,
+    news: Pick<LenderAnswer, 'source' | 'status' | 'at'> & Partial<Pick<LenderAnswer, 'reason' | 'by'>>,
   ): Promise<ReportedAnswer> {
     const answer = { reason: null, ...news, submissionId, lenderApplicationId: lenderApplicationId ?? null };
     return await this.commands.execute(new ReportLenderAnswer(answer));

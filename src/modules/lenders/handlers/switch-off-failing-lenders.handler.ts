@@ -62,13 +62,18 @@ export class SwitchOffFailingLendersHandler implements ICommandHandler<SwitchOff
   }
 }
 
+/** An attempt makes three calls. However often one customer looks at his page, his application says no more of a lender than that. */
+const CALLS_OF_ONE_APPLICATION = 3;
+
 const failingLenders = `
   select l.id, l.name, l.loan_type, c.failed, c.calls, w.minutes, l.auto_off_percent::int as percent
   from json_to_recordset(?) as o(id uuid, "on" timestamptz) join lenders.lender l on l.id = o.id
   cross join lateral (select coalesce(l.auto_off_minutes, ?)::int as minutes) w
   cross join lateral (
-    select count(*)::int as calls, count(*) filter (where outcome <> 'ok')::int as failed from lenders.call_log c
-    where c.lender_id = l.id and c.at > greatest(now() - make_interval(mins => w.minutes), o."on") and ${countsForLender('c')}
+    select count(*)::int as calls, count(*) filter (where outcome <> 'ok')::int as failed from (
+      select c.outcome, row_number() over (partition by coalesce(c.submission_id, c.id) order by c.at desc) as place from lenders.call_log c
+      where c.lender_id = l.id and c.at > greatest(now() - make_interval(mins => w.minutes), o."on") and ${countsForLender('c')}
+    ) one where place <= ${CALLS_OF_ONE_APPLICATION}
   ) c
   where l.auto_off_percent is not null and l.lender_status and l.deleted_at is null
     and c.calls >= coalesce(l.auto_off_calls, ?) and c.failed * 100 >= l.auto_off_percent * c.calls

@@ -1,21 +1,81 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import { IsField } from '../../../platform/http/is-field.decorator.js';
-import type { JourneyStep } from '../../../contracts/journeys/journey.js';
+import { type BookedVisit, visitTimes } from '../../../contracts/journeys/booked-visit.js';
+import { type ShareItem, shareItems } from '../../../contracts/journeys/journey.js';
 import type { LenderOffer } from '../journeys/adapter.js';
 import type { JourneyUrl } from '../journeys/adapter.js';
+import type { SentCode } from '../handlers/lender-codes.js';
 import type { JourneyView } from '../handlers/journeys.js';
+import { HasStepModels, type JourneyStepModel, stepSchema } from './journey-steps.dto.js';
+
+/** A lender's own offer in the ONDC credit vocabulary. Amounts are rupees and percentages per cent, both as decimal texts. */
+export class LenderOfferModel {
+  lender_offer_id!: string;
+  principal_amount!: string;
+  net_disbursed_amount!: string;
+  term_months!: number;
+  /** Per cent a year. */
+  interest_rate!: string;
+  @ApiProperty({ enum: ['fixed', 'floating'] })
+  interest_rate_type!: 'fixed' | 'floating';
+  annual_percentage_rate!: string;
+  @ApiProperty({ enum: ['monthly'] })
+  repayment_frequency!: 'monthly';
+  number_of_installments!: number;
+  installment_amount!: string;
+  /** GST included. */
+  processing_fee!: string;
+  other_upfront_charges!: string;
+  /** Per cent a month of the overdue instalment. */
+  delay_penalty!: string;
+  /** Per cent of the outstanding principal. */
+  foreclosure_fee!: string;
+  cool_off_days!: number;
+  /** ISO 8601 UTC. */
+  @ApiProperty({ format: 'date-time' })
+  valid_until!: string;
+  terms_url!: string;
+  kfs_url!: string;
+}
+
+/** The code that the lender has sent to the customer's number and waits for. */
+export class SentCodeModel {
+  /** The number, masked; null where the customer has none any more. */
+  @ApiProperty({ type: String, nullable: true })
+  sent_to!: string | null;
+  /** Seconds before another one may be asked for. */
+  resend_in!: number;
+  tries_left!: number;
+}
+
+/** A visit that was booked, as the customer asked for it. */
+export class BookedVisitModel implements BookedVisit {
+  /** Lookup id `goldService`: at the door, or at a branch. */
+  service!: number;
+  /** Of the door, or near which the branch is. */
+  pincode!: string;
+  @ApiProperty({ format: 'date' })
+  day!: string;
+  @ApiProperty({ enum: visitTimes })
+  time!: BookedVisit['time'];
+}
 
 /** The step of a lender's journey to draw now. */
+@HasStepModels()
 export class JourneyAnswer {
   @ApiProperty({ format: 'uuid' })
   submission_id!: string;
 
   lender_name!: string;
 
+  /** What the customer's consent lets the lender know, in the order in which it is sent. */
+  @ApiProperty({ enum: shareItems, isArray: true })
+  shares!: readonly ShareItem[];
+
   /** A step of `contracts/journeys.ts`, with the lender's own options and bounds filled in. */
-  @ApiProperty({ type: 'object', additionalProperties: true })
-  step!: JourneyStep;
+  @ApiProperty(stepSchema)
+  step!: JourneyStepModel;
 
   /** Why the lender refused, as a reason of `contracts/journeys.ts`. */
   @ApiProperty({ type: String, nullable: true })
@@ -30,12 +90,24 @@ export class JourneyAnswer {
   /** True where the lender stands by none of its offers any more, and has made no new ones. */
   expired!: boolean;
 
+  /** The lender's own number of the application; null while it has none. */
+  @ApiProperty({ type: String, nullable: true })
+  lender_reference!: string | null;
+
   /** The lender's own offers, in the ONDC vocabulary. */
-  @ApiProperty({ type: 'array', items: { type: 'object', additionalProperties: true } })
-  offers!: readonly LenderOffer[];
+  @ApiProperty({ type: [LenderOfferModel] })
+  offers!: readonly LenderOfferModel[];
 
   @ApiProperty({ type: String, nullable: true })
   chosen_offer_id!: string | null;
+
+  /** Only in a step that tells of a visit, while that is still to come. */
+  @ApiPropertyOptional({ type: BookedVisitModel })
+  visit?: BookedVisitModel;
+
+  /** Only in a step that asks for a code of the lender's. */
+  @ApiPropertyOptional({ type: SentCodeModel })
+  code?: SentCodeModel;
 
   /** Address at the lender where the customer goes on; only after a step that leads there. */
   @ApiPropertyOptional()
@@ -69,9 +141,8 @@ export class WithdrawRequest {
 }
 
 export class QuoteAnswer {
-  /** In the ONDC vocabulary, as the offers of a journey. */
-  @ApiProperty({ type: 'object', additionalProperties: true })
-  terms!: LenderOffer;
+  @ApiProperty({ type: LenderOfferModel })
+  terms!: LenderOfferModel;
 }
 
 /** Puts a journey's view into the names of the wire. */
@@ -79,13 +150,44 @@ export function journeyAnswer(view: JourneyView, address?: JourneyUrl): JourneyA
   return {
     submission_id: view.submissionId,
     lender_name: view.lenderName,
+    shares: view.shares,
     step: view.step,
     reason: view.reason,
     parked: view.parked,
     held: view.held,
     expired: view.expired,
-    offers: view.offers ?? [],
+    lender_reference: view.reference,
+    offers: (view.offers ?? []).map(offerModel),
     chosen_offer_id: view.chosenOfferId ?? null,
+    ...(view.visit && { visit: view.visit }),
+    ...(view.code && { code: sentCodeModel(view.code) }),
     ...(address && { url: address.url, expires_at: address.expiresAt }),
   };
 }
+
+/** Puts a code that a lender has sent into the names of the wire. */
+export const sentCodeModel = ({ sentTo, resendSeconds, triesLeft }: SentCode): SentCodeModel => ({
+  ...{ sent_to: sentTo, resend_in: resendSeconds, tries_left: triesLeft },
+});
+
+/** Puts a lender's offer into the names of the wire. */
+export const offerModel = (offer: LenderOffer): LenderOfferModel => ({
+  lender_offer_id: offer.lenderOfferId,
+  principal_amount: offer.principalAmount,
+  net_disbursed_amount: offer.netDisbursedAmount,
+  term_months: offer.termMonths,
+  interest_rate: offer.interestRate,
+  interest_rate_type: offer.interestRateType,
+  annual_percentage_rate: offer.annualPercentageRate,
+  repayment_frequency: offer.repaymentFrequency,
+  number_of_installments: offer.numberOfInstallments,
+  installment_amount: offer.installmentAmount,
+  processing_fee: offer.processingFee,
+  other_upfront_charges: offer.otherUpfrontCharges,
+  delay_penalty: offer.delayPenalty,
+  foreclosure_fee: offer.foreclosureFee,
+  cool_off_days: offer.coolOffDays,
+  valid_until: offer.validUntil,
+  terms_url: offer.termsUrl,
+  kfs_url: offer.kfsUrl,
+});

@@ -6,7 +6,7 @@ import { type JourneyKey, journeyKeys } from '../../../contracts/journeys.js';
 import { Allow, CurrentActor } from '../../../platform/http/access.js';
 import { IdParam, OneOfParam } from '../../../platform/http/param.pipes.js';
 import { Journeys } from '../handlers/journeys.js';
-import { JourneyAnswer, journeyAnswer, QuoteAnswer, QuoteQuery, WithdrawRequest } from './journey.dto.js';
+import { JourneyAnswer, journeyAnswer, offerModel, QuoteAnswer, QuoteQuery, WithdrawRequest } from './journey.dto.js';
 import { readStepInput } from './step-input.js';
 
 @ApiTags('journeys')
@@ -40,7 +40,7 @@ export class JourneysController {
     @CurrentActor() actor: Actor,
   ): Promise<QuoteAnswer> {
     const request = { amount: Number(amount).toFixed(2), tenureMonths: Number(tenure) };
-    return { terms: await this.journeys.quote(actor, lender, appId, request) };
+    return { terms: offerModel(await this.journeys.quote(actor, lender, appId, request)) };
   }
 
   /** Withdraws the application at this lender, which cannot be taken back; answers where it stands then. */
@@ -55,6 +55,20 @@ export class JourneysController {
     @CurrentActor() actor: Actor,
   ): Promise<JourneyAnswer> {
     await this.journeys.withdraw(actor, lender, appId);
+    return journeyAnswer(await this.journeys.view(actor, lender, appId));
+  }
+
+  /** Has the lender send another code to the customer's number; answers the step with the new wait. */
+  @Post('code')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'resendLenderCode' })
+  @ApiOkResponse({ type: JourneyAnswer })
+  async resendCode(
+    @Param('lender', new OneOfParam(journeyKeys)) lender: JourneyKey,
+    @Param('appId', IdParam) appId: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<JourneyAnswer> {
+    await this.journeys.resendCode(actor, lender, appId);
     return journeyAnswer(await this.journeys.view(actor, lender, appId));
   }
 

@@ -1,3 +1,4 @@
+import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsUUID } from 'class-validator';
 import { switchReason } from '../../../contracts/resources/lender-switch.js';
 import { IsField } from '../../../platform/http/is-field.decorator.js';
@@ -8,6 +9,10 @@ export class SwitchLendersRequest {
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(MOST_AT_ONCE)
+  // Ids are compared as text.
+  @Transform(({ value }: { value: unknown }) =>
+    Array.isArray(value) ? value.map((id: unknown) => (typeof id === 'string' ? id.toLowerCase() : id)) : value,
+  )
   @IsUUID('all', { each: true })
   lender_ids!: string[];
 

@@ -36,8 +36,12 @@ export interface LeadRequest {
   readonly applicant: ApplicantFacts;
   /** Where the lender's own site sends the customer back to. */
   readonly returnUrl: string;
+  /** Where its customer may enter the code that it sends him, without a login; null for a lender without such a page. */
+  readonly codeUrl: string | null;
   /** Where the lender reports later moves. */
   readonly callbackUrl: string;
+  /** What the customer answered to the lender's own form before the lead, parsed by its fields; empty where it has none. */
+  readonly facts: Readonly<Record<string, WireValue>>;
 }
 
 /** An offer of a lender in the ONDC credit vocabulary (PRINCIPAL_AMOUNT, TERM, …). Complete or not an offer: the RBI KFS needs each fact. */
@@ -67,14 +71,21 @@ export interface LenderOffer {
   readonly kfsUrl: string;
 }
 
-export type DedupeAnswer = { readonly outcome: 'new' } | { readonly outcome: 'duplicate' };
+/** Whether a lead may follow: the lender does not know the person yet, and would lend to such a one. */
+export type DedupeAnswer =
+  | { readonly outcome: 'new' }
+  | { readonly outcome: 'duplicate' }
+  | { readonly outcome: 'ineligible'; readonly reason?: RejectReason | undefined };
 
 /** When something happened, as the lender says; never after now, whatever the lender's clock says. */
 interface Dated {
   readonly at: Date;
 }
 
-/** `accepted` without offers: ask `offers()`. `pending`: the lender has the lead and decides later, by callback or status call. */
+/**
+ * `accepted` without offers: ask `offers()`. `pending`: the lender has the lead and decides later, by callback or status call; with
+ * `awaitsCode` once the customer has entered the code that it sent him.
+ */
 export type LeadAnswer = Dated &
   (
     | {
@@ -83,7 +94,7 @@ export type LeadAnswer = Dated &
         readonly state: ApplicationState;
         readonly offers?: readonly LenderOffer[];
       }
-    | { readonly outcome: 'pending'; readonly lenderApplicationId: string }
+    | { readonly outcome: 'pending'; readonly lenderApplicationId: string; readonly awaitsCode?: boolean }
     | { readonly outcome: 'duplicate'; readonly lenderApplicationId?: string }
     | {
         readonly outcome: 'rejected';
@@ -100,6 +111,7 @@ export type StatusAnswer =
       readonly lenderApplicationId: string;
       readonly state: ApplicationState;
       readonly reason?: RejectReason;
+      readonly awaitsCode?: boolean;
     })
   | { readonly outcome: 'not-found' };
 
@@ -110,7 +122,7 @@ export interface JourneyUrl {
   readonly expiresAt: string;
 }
 
-/** What the lender fills into the fields of a step that are marked `filledBy: 'lender'`, by field name. */
+/** What the lender fills into the fields of a step that are marked `filled_by: 'lender'`, by field name. */
 export type FieldFillings = Readonly<
   Record<string, { readonly options?: readonly JourneyOption[]; readonly min?: number; readonly max?: number }>
 >;
@@ -125,7 +137,7 @@ export interface StepRequest {
 }
 
 /** The lender refuses these fields (our names). */
-interface Refused {
+export interface Refused {
   readonly outcome: 'invalid';
   readonly fields: readonly string[];
 }
@@ -135,7 +147,11 @@ export type Moved = Dated & {
   readonly outcome: 'moved';
   readonly state: ApplicationState;
   readonly reason?: RejectReason;
+  readonly awaitsCode?: boolean;
 };
+
+/** What became of a code that the lender had sent: `used-up` when only another one can help. */
+export type CodeAnswer = Moved | { readonly outcome: 'wrong' | 'used-up' };
 
 /** `invalid`: the step stays. `terms` are those that customer and lender agreed on by the step. */
 export type StepAnswer = (Moved & { readonly terms?: LenderOffer }) | Refused;
@@ -161,7 +177,8 @@ export interface CallbackFact extends Dated {
   readonly ourReference: string;
   readonly lenderApplicationId: string;
   readonly state: ApplicationState;
-  readonly reason?: RejectReason;
+  readonly reason?: RejectReason | undefined;
+  readonly awaitsCode?: boolean | undefined;
 }
 
 /**
@@ -175,20 +192,23 @@ export interface LenderAdapter {
    * again only after it said `not-found`.
    */
   readonly honoursIdempotencyKey: boolean;
-  dedupe(facts: DedupeFacts): Promise<DedupeAnswer>;
   lead(request: LeadRequest): Promise<LeadAnswer>;
   status(ourReference: string): Promise<StatusAnswer>;
-  /** Checks signature and age of a callback, then reads it. @throws CallbackRefused */
-  readCallback(callback: RawCallback): CallbackFact;
+  /** Checks the signature of a callback and its age as of when it came, or no age where a person has it read, then reads it. @throws CallbackRefused */
+  readCallback(callback: RawCallback, at?: Date | 'of-any-age'): CallbackFact;
+  /** Asked before the lead. A lender without it says of the lead itself that it knows the person. */
+  readonly dedupe?: (facts: ApplicantFacts) => Promise<DedupeAnswer>;
   offers?(lenderApplicationId: string): Promise<readonly LenderOffer[]>;
-  journeyUrl?(lenderApplicationId: string, lenderOfferId: string): Promise<JourneyUrl>;
+  /** Without an offer where the lender makes none before its site. */
+  journeyUrl?(lenderApplicationId: string, lenderOfferId: string | null): Promise<JourneyUrl>;
   options?(step: string, lenderApplicationId: string): Promise<FieldFillings>;
   submitStep?(request: StepRequest): Promise<StepAnswer>;
   quote?(lenderApplicationId: string, request: QuoteRequest): Promise<QuoteAnswer>;
   /** The customer wants no loan any more. The lender may have gone further by now: the answer says where it stands. */
   withdraw?(lenderApplicationId: string, idempotencyKey: string): Promise<Moved>;
-  readonly otp?: {
-    send(lenderApplicationId: string): Promise<{ readonly resendSeconds: number }>;
-    verify(lenderApplicationId: string, code: string): Promise<{ readonly outcome: 'verified' | 'wrong' | 'used-up' }>;
+  /** The passcode that the lender sends the customer itself. */
+  readonly code?: {
+    send(lenderApplicationId: string): Promise<void>;
+    verify(lenderApplicationId: string, code: string): Promise<CodeAnswer>;
   };
 }

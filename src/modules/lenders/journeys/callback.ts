@@ -1,11 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { ZodType } from 'zod';
+import type { ZodError, ZodType } from 'zod';
 import type { RawCallback } from './adapter.js';
+import { UNKNOWN_WORD } from './lender-journey.js';
 
 /** A callback that is not the lender's, is too old, or cannot be read. */
 export class CallbackRefused extends Error {
   override readonly name = 'CallbackRefused';
-  constructor(readonly reason: 'signature' | 'stale' | 'malformed') {
+  constructor(readonly reason: 'signature' | 'stale' | 'malformed' | 'unknown-word') {
     super(`lender callback refused: ${reason}`);
   }
 }
@@ -20,19 +21,24 @@ export const headerOf = ({ headers }: RawCallback, name: string): string => {
 };
 
 /**
- * Checks an HMAC-SHA256 over `<timestamp>.<body>` in constant time, and the timestamp (seconds since 1970) against the clock.
+ * Checks an HMAC-SHA256 over `<timestamp>.<body>` in constant time, and the timestamp (seconds since 1970) against the time at which
+ * it came; of one that a person has read once more the age does not count.
  * @throws CallbackRefused
  */
 export function assertSigned(
   { body }: RawCallback,
   signed: { readonly secret: string; readonly timestamp: string; readonly signature: string; readonly encoding: 'hex' | 'base64' },
-  now: () => number = Date.now,
+  at: Date | 'of-any-age',
 ): void {
   const expected = createHmac('sha256', signed.secret).update(`${signed.timestamp}.`).update(body).digest();
   const given = Buffer.from(signed.signature, signed.encoding);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new CallbackRefused('signature');
-  if (!(Math.abs(now() / 1000 - Number(signed.timestamp)) <= MAX_AGE_SECONDS)) throw new CallbackRefused('stale');
+  if (at !== 'of-any-age' && !(Math.abs(at.getTime() / 1000 - Number(signed.timestamp)) <= MAX_AGE_SECONDS))
+    throw new CallbackRefused('stale');
 }
+
+/** A word that the lender never told us about, and nothing else is wrong. */
+const isOfUnknownWord = ({ issues }: ZodError) => issues.every(({ message }) => message.startsWith(UNKNOWN_WORD));
 
 /** Parses a callback's JSON body by its schema. @throws CallbackRefused */
 export function readCallbackBody<T>({ body }: RawCallback, schema: ZodType<T>): T {
@@ -43,6 +49,6 @@ export function readCallbackBody<T>({ body }: RawCallback, schema: ZodType<T>): 
     throw new CallbackRefused('malformed');
   }
   const parsed = schema.safeParse(json);
-  if (!parsed.success) throw new CallbackRefused('malformed');
+  if (!parsed.success) throw new CallbackRefused(isOfUnknownWord(parsed.error) ? 'unknown-word' : 'malformed');
   return parsed.data;
 }

@@ -5,6 +5,8 @@ import type { OutboundCallFailed, OutboundFailure } from '../../../platform/http
 export class LenderCallFailed extends Error {
   override readonly name = 'LenderCallFailed';
   readonly kind: OutboundFailure;
+  /** HTTP status of the answer, where there was one. */
+  readonly status: number | undefined;
   /** May the lender have received the request? Then its outcome is unknown until the status call or the idempotency key settles it. */
   readonly maybeReceived: boolean;
   readonly retryAfterSeconds: number | undefined;
@@ -16,6 +18,7 @@ export class LenderCallFailed extends Error {
   ) {
     super(`${lender} ${operation}: ${failure.message}`, { cause: failure });
     this.kind = failure.kind;
+    this.status = failure.status;
     this.maybeReceived = failure.maybeReceived;
     this.retryAfterSeconds = failure.retryAfterSeconds;
   }

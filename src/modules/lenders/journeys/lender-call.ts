@@ -1,10 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { JourneyKey } from '../../../contracts/journeys.js';
-import type { OutboundFailure } from '../../../platform/http/outbound/outbound-call-failed.js';
+import type { CallNote } from '../../../platform/http/outbound/outbound-line.js';
 import type { DedupeFacts } from './adapter.js';
-
-/** `ok`: the lender gave a usable answer, whatever it said. `internal`: a mistake of ours. */
-export type CallOutcome = 'ok' | OutboundFailure | 'internal';
 
 /** What a call is about, as ids and hashes: no personal data. */
 interface CallSubject {
@@ -16,14 +13,9 @@ interface CallSubject {
 }
 
 /** One call to a lender, without what was sent or received. */
-export interface LenderCall extends CallSubject {
-  readonly at: Date;
+export interface LenderCall extends CallSubject, CallNote {
   readonly journeyKey: JourneyKey;
   readonly operation: string;
-  /** From sending to the end of the answer; undefined when nothing was sent. */
-  readonly latencyMs: number | undefined;
-  readonly outcome: CallOutcome;
-  readonly status: number | undefined;
 }
 
 /** Keeps calls to lenders; neither slows a call nor fails it. */

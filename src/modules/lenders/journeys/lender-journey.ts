@@ -31,12 +31,15 @@ export interface LenderJourney {
   };
 }
 
+/** How the refusal of a status word begins. */
+export const UNKNOWN_WORD = 'unknown status word';
+
 /** Schema of a status word: answers the canonical state, refuses a word the lender never told us about. */
 export const statusWord = ({ statusWords }: LenderJourney) =>
   z.string().transform((word, context): ApplicationState => {
     const state = Object.hasOwn(statusWords, word) ? statusWords[word] : undefined;
     if (state) return state;
-    context.addIssue(`unknown status word "${/^[\w -]{1,40}$/.test(word) ? word : '(unprintable)'}"`);
+    context.addIssue(`${UNKNOWN_WORD} "${/^[\w -]{1,40}$/.test(word) ? word : '(unprintable)'}"`);
     return z.NEVER;
   });
 

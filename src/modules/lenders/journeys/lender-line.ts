@@ -1,12 +1,12 @@
-import { createBulkhead } from '../../../platform/http/outbound/bulkhead.js';
-import { createCircuitBreaker, type BreakerState } from '../../../platform/http/outbound/circuit-breaker.js';
-import { createOutboundClient, type OutboundRequest } from '../../../platform/http/outbound/outbound-client.js';
+import type { BreakerState } from '../../../platform/http/outbound/circuit-breaker.js';
+import type { OutboundRequest } from '../../../platform/http/outbound/outbound-client.js';
 import { OutboundCallFailed } from '../../../platform/http/outbound/outbound-call-failed.js';
-import { type CallOutcome, type CallRecorder, callSubject } from './lender-call.js';
+import { openOutboundLine } from '../../../platform/http/outbound/outbound-line.js';
+import { type CallRecorder, callSubject } from './lender-call.js';
 import { LenderCallFailed } from './lender-call-failed.js';
 import type { LenderConnection, LenderJourney } from './lender-journey.js';
 
-/** The line to one lender: the guarded client with that lender's limits behind that lender's breaker and bulkhead. */
+/** The line to one lender, with that lender's limits. */
 export interface LenderLine {
   /** @throws LenderCallFailed */
   call<T>(
@@ -17,9 +17,6 @@ export interface LenderLine {
   close(): Promise<void>;
 }
 
-/** A third of the places of the lenders' queue. */
-const places = { calls: 16, patienceMs: 500 };
-
 /** Opens the line to a lender; `now` is the clock of the breaker in milliseconds. Every call is recorded, whatever became of it. */
 export function openLenderLine(
   { key, limits }: LenderJourney,
@@ -27,38 +24,20 @@ export function openLenderLine(
   now: () => number = Date.now,
   recorder?: Pick<CallRecorder, 'record'>,
 ): LenderLine {
-  const base = baseUrl.replace(/\/+$/, '');
-  const client = createOutboundClient({ ...limits, allowedHosts: [new URL(base).host], allowLoopback });
-  const breaker = createCircuitBreaker(limits.breaker, now);
-  const bulkhead = createBulkhead(places);
+  const line = openOutboundLine({ limits, baseUrl, allowLoopback, now });
   return {
-    async call(operation, { path, ...request }) {
-      const at = new Date();
-      let sentAt: number | undefined;
-      const record = (outcome: CallOutcome, status: number | undefined) => {
-        const latencyMs = sentAt === undefined ? undefined : Math.round(performance.now() - sentAt);
-        recorder?.record({ ...callSubject(), at, journeyKey: key, operation, latencyMs, outcome, status });
-      };
-      const send = () => {
-        sentAt = performance.now();
-        return client.call({ ...request, url: base + path });
-      };
+    async call(operation, request) {
       try {
-        const answer = await bulkhead.run(() => breaker.run(send));
-        record('ok', answer.status);
-        return answer;
+        return await line.call({ ...request, holder: callSubject().submissionId }, (call) =>
+          recorder?.record({ ...callSubject(), ...call, journeyKey: key, operation }),
+        );
       } catch (error) {
-        if (!(error instanceof OutboundCallFailed)) {
-          record('internal', undefined);
-          throw error;
-        }
-        record(error.kind, error.status);
-        throw new LenderCallFailed(key, operation, error);
+        throw error instanceof OutboundCallFailed ? new LenderCallFailed(key, operation, error) : error;
       }
     },
     get breakerState() {
-      return breaker.state;
+      return line.breakerState;
     },
-    close: () => client.close(),
+    close: () => line.close(),
   };
 }

@@ -30,7 +30,7 @@ describe('registry of the lenders', () => {
 
 describe('problems of a journey', () => {
   it.each(journeyKeys)('%s has none', (key) => {
-    expect(journeyProblems(journeys[key], connectToSimulator(key, url).adapter)).toEqual([]);
+    expect(journeyProblems(key, journeys[key], connectToSimulator(key, url).adapter)).toEqual([]);
   });
 
   it.each<[string, JourneyDefinition, Partial<typeof adapter>, string]>([
@@ -39,11 +39,19 @@ describe('problems of a journey', () => {
     ['two steps of one name', { ...cashe, steps: [...cashe.steps, ...cashe.steps.slice(0, 1)] }, {}, 'two steps are called dedupe'],
     ['a step nobody serves', cashe, { submitStep: undefined }, 'step confirm needs the adapter to have submitStep'],
     ['offers nobody asks for', cashe, { offers: undefined }, 'step limit needs the adapter to have offers'],
+    ['an offer told of that nobody makes', cashe, { offers: undefined }, 'its word PRE_APPROVED_HIGH tells of an offer'],
     ['fields nobody fills', cashe, { options: undefined }, 'step confirm has fields that the lender fills'],
     ['terms nobody quotes', cashe, { quote: undefined }, 'step confirm shows what the lender quotes'],
     ['a withdrawal nobody takes', cashe, { withdraw: undefined }, 'customers may withdraw'],
     ['an adapter of another lender', cashe, { key: 'money-view' }, 'its adapter calls itself money-view'],
   ])('%s', (_, definition, change, problem) => {
-    expect(journeyProblems(definition, { ...adapter, ...change }).join('\n')).toContain(problem);
+    expect(journeyProblems('cashe', definition, { ...adapter, ...change }).join('\n')).toContain(problem);
+  });
+
+  it('a link of a code, which is another one with each attempt, where a lead is taken again only as it was', () => {
+    const { adapter: keyless } = connectToSimulator('indialends', url);
+    expect(journeyProblems('indialends', journeys.indialends, { ...keyless, honoursIdempotencyKey: true })).toEqual([
+      'journey indialends: its place has a codeLink, but its adapter sends leads under an idempotency key',
+    ]);
   });
 });

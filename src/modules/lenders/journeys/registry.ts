@@ -1,20 +1,39 @@
 import { applicationStates } from '../../../contracts/application-states.js';
 import { journeyKeys, journeys, type JourneyKey } from '../../../contracts/journeys.js';
-import type { JourneyDefinition, JourneyState, StepKind } from '../../../contracts/journeys/journey.js';
+import { codeLinks } from '../../../contracts/journeys/places.js';
+import type { JourneyDefinition, JourneyState, JourneyStep, StepKind } from '../../../contracts/journeys/journey.js';
 import type { LenderAdapter } from './adapter.js';
-import { createCasheAdapter } from './cashe/adapter.js';
-import { casheJourney } from './cashe/journey.js';
+import { cashe } from './cashe/adapter.js';
 import { type CallRecorder, callsAbout } from './lender-call.js';
 import type { LenderFolder } from './lender-folder.js';
 import type { LenderConnection, LenderJourney } from './lender-journey.js';
 import { openLenderLine, type LenderLine } from './lender-line.js';
-import { createMoneyViewAdapter } from './money-view/adapter.js';
-import { moneyViewJourney } from './money-view/journey.js';
+import { earlysalary } from './earlysalary/adapter.js';
+import { indiagold } from './indiagold/adapter.js';
+import { moneyView } from './money-view/adapter.js';
+import { muthootfincorp } from './muthootfincorp/adapter.js';
+import { muthootgold } from './muthootgold/adapter.js';
+import { kreditbee } from './kreditbee/adapter.js';
+import { nira } from './nira/adapter.js';
+import { finzy } from './finzy/adapter.js';
+import { moneyTap } from './money-tap/adapter.js';
+import { indialends } from './indialends/adapter.js';
+import { upwards } from './upwards/adapter.js';
 
 /** The lenders with an API, one line each: the name of the folder is the key of the journey. */
 export const lenderFolders: Readonly<Record<JourneyKey, LenderFolder>> = {
-  cashe: { journey: casheJourney, createAdapter: createCasheAdapter },
-  'money-view': { journey: moneyViewJourney, createAdapter: createMoneyViewAdapter },
+  cashe,
+  'money-view': moneyView,
+  earlysalary,
+  upwards,
+  muthootgold,
+  indiagold,
+  muthootfincorp,
+  kreditbee,
+  nira,
+  finzy,
+  'money-tap': moneyTap,
+  indialends,
 };
 
 /** One lender, ready to be called. */
@@ -42,36 +61,39 @@ export function connectLenders(
 }
 
 /** Records a dedupe call with the hash of whom it asked about: the line sees only the lender's own words for that. */
-const recognisable = (adapter: LenderAdapter, recorder: CallRecorder): LenderAdapter => ({
-  ...adapter,
-  dedupe: (facts) => callsAbout({ keyHash: recorder.identify(facts) }, () => adapter.dedupe(facts)),
-});
+function recognisable(adapter: LenderAdapter, recorder: CallRecorder): LenderAdapter {
+  const { dedupe } = adapter;
+  return dedupe ? { ...adapter, dedupe: (facts) => callsAbout({ keyHash: recorder.identify(facts) }, () => dedupe(facts)) } : adapter;
+}
 
 const neededCapability: Partial<Record<StepKind, keyof LenderAdapter>> = {
   offers: 'offers',
   form: 'submitStep',
   documents: 'submitStep',
-  redirect: 'journeyUrl',
+  handoff: 'journeyUrl',
+  otp: 'code',
 };
 
 /**
  * What is wrong with a journey and its adapter, one readable line each: for the boot check. Each state of an application needs exactly
  * one step, and each step the capability of the adapter that serves it.
  */
-export function journeyProblems(definition: JourneyDefinition, adapter: LenderAdapter): string[] {
-  const { key, steps } = definition;
+export function journeyProblems(key: JourneyKey, definition: JourneyDefinition, adapter: LenderAdapter): string[] {
+  const { steps } = definition;
+  const isBeforeLead = ({ states }: JourneyStep) => states.includes('facts_missing');
   const states: JourneyState[] = ['not_sent', ...applicationStates];
   const drawn = states.map((state) => ({ state, steps: steps.filter((step) => step.states.includes(state)) }));
   const ids = steps.map(({ id }) => id);
   return [
     ...drawn.filter((each) => each.steps.length !== 1).map((each) => `journey ${key}: ${each.steps.length} steps for state ${each.state}`),
     ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `journey ${key}: two steps are called ${id}`),
-    ...steps.flatMap(({ id, kind }) => {
-      const capability = neededCapability[kind];
+    ...steps.flatMap((step) => {
+      const { id, kind } = step;
+      const capability = isBeforeLead(step) ? undefined : neededCapability[kind];
       return capability && !adapter[capability] ? [`journey ${key}: step ${id} needs the adapter to have ${capability}`] : [];
     }),
     ...steps.flatMap((step) =>
-      step.kind === 'form' && step.fields.some(({ filledBy }) => filledBy === 'lender') && !adapter.options
+      step.kind === 'form' && step.fields.some(({ filled_by }) => filled_by === 'lender') && !adapter.options
         ? [`journey ${key}: step ${step.id} has fields that the lender fills, but the adapter has no options`]
         : [],
     ),
@@ -83,11 +105,20 @@ export function journeyProblems(definition: JourneyDefinition, adapter: LenderAd
     ...(definition.withdrawnIn.length > 0 && !adapter.withdraw
       ? [`journey ${key}: customers may withdraw, but the adapter has no withdraw`]
       : []),
+    ...(adapter.offers
+      ? []
+      : Object.entries(lenderFolders[key].journey.statusWords)
+          .filter(([, state]) => state === 'offer_received')
+          .map(([word]) => `journey ${key}: its word ${word} tells of an offer, but the adapter has no offers`)),
+    // Under one idempotency key a lead must stay the same, and the link of a code is made anew with each attempt (ADR 48).
+    ...(adapter.honoursIdempotencyKey && codeLinks.some((link) => link.key === key)
+      ? [`journey ${key}: its place has a codeLink, but its adapter sends leads under an idempotency key`]
+      : []),
     ...(adapter.key === key ? [] : [`journey ${key}: its adapter calls itself ${adapter.key}`]),
   ];
 }
 
 /** Problems of all connected lenders; the empty list is a good start. */
 export function allJourneyProblems(connected: ReadonlyMap<JourneyKey, ConnectedLender>): string[] {
-  return [...connected].flatMap(([key, { adapter }]) => journeyProblems(journeys[key], adapter));
+  return [...connected].flatMap(([key, { adapter }]) => journeyProblems(key, journeys[key], adapter));
 }

@@ -1,21 +1,46 @@
 import { describe, expect, it } from '@jest/globals';
 import { journeyKeys, journeys, type JourneyKey } from '../../../contracts/journeys.js';
 import { type ShareItem, shareItems } from '../../../contracts/journeys/journey.js';
+import { expectationsOf } from '../../../../test/support/lender-expectations.js';
 import { applicant, leadRequest } from '../../../../test/support/lender-lead.js';
+import { lenderPlays } from '../../../tools/lender-simulator/lender-plays.js';
 import type { ApplicantFacts, LeadRequest } from './adapter.js';
-import * as cashe from './cashe/wire.js';
-import * as moneyView from './money-view/wire.js';
+import type { LenderLine } from './lender-line.js';
+import { lenderFolders } from './registry.js';
 
-const leadBodies: Readonly<Record<JourneyKey, (request: LeadRequest) => object>> = {
-  cashe: cashe.leadBody,
-  'money-view': moneyView.leadBody,
-};
+/** What a lender would be sent with a lead, by one call or two: nothing is answered to the last. */
+async function leadBody(key: JourneyKey, request: LeadRequest): Promise<object> {
+  const sent: object[] = [];
+  const call = (operation: string, { body }: { body?: object }) => {
+    if (operation === 'token')
+      return Promise.resolve({ status: 200, body: { token: 't', expiresAt: new Date(Date.now() + 3_600_000).toISOString() } });
+    sent.push(body && 'json' in body ? (body.json as object) : {});
+    return operation === 'lead' ? Promise.reject(new Error('enough')) : Promise.resolve({ status: 200, body: 'APPLICATION' });
+  };
+  const line = { call } as unknown as LenderLine;
+  const { secrets } = lenderPlays[key];
+  const adapter = lenderFolders[key].createAdapter(line, { baseUrl: 'https://lender.example', secrets, allowLoopback: false });
+  await expect(adapter.lead(request)).rejects.toThrow('enough');
+  return sent;
+}
 
 const about = (changes: Partial<ApplicantFacts>): Partial<LeadRequest> => ({ applicant: { ...applicant, ...changes } });
+const answers = (key: JourneyKey, changes: LeadRequest['facts']): Partial<LeadRequest> => ({
+  facts: { ...expectationsOf[key].facts, ...changes },
+});
+
+/** One request for each of these answers, changed alone. */
+const eachOf = (key: JourneyKey, changes: LeadRequest['facts']) =>
+  Object.entries(changes).map(([name, value]) => answers(key, { [name]: value }));
 
 /** For every item, requests that differ from the first one in it alone. */
-const changesOf: Readonly<Record<ShareItem, readonly Partial<LeadRequest>[]>> = {
-  reference: [{ ourReference: 'another' }, { returnUrl: 'https://another.example/' }, { callbackUrl: 'https://another.example/' }],
+const changesOf = (key: JourneyKey): Readonly<Record<ShareItem, readonly Partial<LeadRequest>[]>> => ({
+  reference: [
+    { ourReference: 'another' },
+    { returnUrl: 'https://another.example/' },
+    { callbackUrl: 'https://another.example/' },
+    { codeUrl: 'https://another.example/' },
+  ],
   amount: [{ amount: '99000.00' }],
   tenure: [{ tenureMonths: 36 }],
   name: [about({ firstName: 'Rohan' }), about({ lastName: 'Verma' })],
@@ -27,7 +52,27 @@ const changesOf: Readonly<Record<ShareItem, readonly Partial<LeadRequest>[]>> = 
   employment: [about({ employment: 'selfEmployedBusiness' })],
   employer: [about({ employerName: 'Another Firm' })],
   income: [about({ monthlyIncome: '99999.00' })],
-};
+  qualification: [answers(key, { qualification: 'school' })],
+  'work-experience': [answers(key, { work_years: 19 })],
+  dependents: [answers(key, { dependents: 7 })],
+  gold: [answers(key, { gold_article: 2 }), answers(key, { gold_grams: 11.5 }), answers(key, { gold_karat: 18 })],
+  visit: [
+    answers(key, { gold_service: 1 }),
+    answers(key, { visit_pincode: '600001' }),
+    answers(key, { visit_day: '2030-01-01' }),
+    answers(key, { visit_time: 'evening' }),
+  ],
+  callback: [answers(key, { may_call: 1 })],
+  'merchant-purpose': [answers(key, { purposeOfLoan: 'other' })],
+  family: eachOf(key, { gender: 'male', maritalStatus: 'single', fathersName: 'Mohan', mothersName: 'Meera' }),
+  'merchant-business': eachOf(key, {
+    ...{ name: 'Another Firm', dateOfIncorporation: '2001-01-01', annualSalesTurnOver: 1, uan: 'UDYAM-KA-03-0000001' },
+    ...{ category: 'services', subCategory: 'food', nature: 'services' },
+  }),
+  'business-address': eachOf(key, {
+    ...{ businessAddressLine1: 'Elsewhere 1', businessAddressLine2: 'Elsewhere 2', businessAddressPincode: '600001' },
+  }),
+});
 
 /** Every value of a body with the path to it, in the order of the body. */
 const leaves = (body: object, path = ''): [string, unknown][] =>
@@ -36,23 +81,37 @@ const leaves = (body: object, path = ''): [string, unknown][] =>
   );
 
 describe.each(journeyKeys)('what %s is told', (key) => {
-  const request = leadRequest();
-  const sent = leaves(leadBodies[key](request));
-  /** Places in the body that an item decides. */
-  const placesOf = (item: ShareItem) =>
-    changesOf[item].flatMap((change) => {
-      const changed = new Map(leaves(leadBodies[key]({ ...request, ...change })));
-      return sent.flatMap(([path, value], place) => (changed.get(path) === value ? [] : [place]));
-    });
+  const request = leadRequest({ facts: expectationsOf[key].facts });
 
-  it('is listed whole: every field of the lead belongs to exactly one item', () => {
-    const owners = sent.map(([path], place) => [path, shareItems.filter((item) => placesOf(item).includes(place)).length]);
+  /** Places in the body that each item decides. */
+  async function placesOfItems() {
+    const sent = leaves(await leadBody(key, request)).filter(([, value]) => value !== 'APPLICATION');
+    const placesOf = async (item: ShareItem) => {
+      const places: number[] = [];
+      for (const change of changesOf(key)[item]) {
+        const changed = new Map(leaves(await leadBody(key, { ...request, ...change })));
+        places.push(...sent.flatMap(([path, value], place) => (changed.get(path) === value ? [] : [place])));
+      }
+      return places;
+    };
+    return { sent, places: new Map(await Promise.all(shareItems.map(async (item) => [item, await placesOf(item)] as const))) };
+  }
+
+  it('is listed whole: every field of the lead belongs to exactly one item', async () => {
+    const { sent, places } = await placesOfItems();
+    const owners = sent.map(([path], place) => [path, shareItems.filter((item) => places.get(item)?.includes(place)).length]);
     expect(owners).toEqual(sent.map(([path]) => [path, 1]));
   });
 
-  it('is all that is listed, in the order in which it is sent', () => {
-    const first = (item: ShareItem) => Math.min(...placesOf(item));
-    const told = shareItems.filter((item) => placesOf(item).length > 0).sort((a, b) => first(a) - first(b));
+  it('is all that is listed, in the order in which it is sent', async () => {
+    const { places } = await placesOfItems();
+    const first = (item: ShareItem) => Math.min(...(places.get(item) ?? []));
+    const told = shareItems.filter((item) => places.get(item)?.length).sort((a, b) => first(a) - first(b));
     expect(journeys[key].shares).toEqual(told);
+  });
+
+  it('of its own form is named for each answer', () => {
+    const asked = journeys[key].steps.flatMap((step) => (step.kind === 'form' && step.states.includes('facts_missing') ? step.fields : []));
+    expect(asked.map(({ share }) => share)).toEqual(asked.map(({ share }) => journeys[key].shares.find((item) => item === share)));
   });
 });

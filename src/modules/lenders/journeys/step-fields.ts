@@ -7,7 +7,7 @@ import type { FieldFillings } from './adapter.js';
  */
 export function fillFields(fields: readonly JourneyField[], fillings: FieldFillings): readonly JourneyField[] {
   return fields.map((field) => {
-    if (field.filledBy !== 'lender') return field;
+    if (field.filled_by !== 'lender') return field;
     const filling = Object.hasOwn(fillings, field.name) ? fillings[field.name] : undefined;
     if (!filling) throw new Error(`the lender gave neither options nor bounds for ${field.name}`);
     return { ...field, ...filling };

@@ -1,7 +1,9 @@
 import { Command } from '@nestjs/cqrs';
 import { z } from 'zod';
 import type { ApplicationState } from '../../../contracts/application-states.js';
+import type { ConsentEvidence } from '../../../contracts/consents.js';
 import type { RejectReason } from '../../../contracts/journeys/journey.js';
+import type { RecordChange } from '../../../contracts/resources/record-change.js';
 import { queuedCommand } from '../../../platform/messaging/message.js';
 
 /** Plans submissions to lenders with an API and has them sent; lenders without one are left out. A submission that is planned stays as it is. */
@@ -34,15 +36,17 @@ export class ResumeSubmissions extends Command<void> {
   }
 }
 
-/** News about one submission: a lender's answer by whatever way (`api`), or a step of the customer's. */
+/** News about one submission: a lender's answer by whatever way (`api`), a step of the customer's, or what a person knows of it (`csr`). */
 export interface LenderAnswer {
   readonly submissionId: string;
-  readonly source: 'api' | 'customer';
+  readonly source: 'api' | 'customer' | 'csr';
   readonly status: ApplicationState;
   /** When it happened, as the lender says. */
   readonly at: Date;
   readonly lenderApplicationId: string | null;
   readonly reason: RejectReason | null;
+  /** Who of staff says so, and why; the words stand in the history for good. */
+  readonly by?: { readonly id: string; readonly note: string };
 }
 
 /** What became of news about a submission. */
@@ -112,3 +116,57 @@ export class TellAdministrators extends Command<void> {
     super();
   }
 }
+
+/**
+ * Records that whoever filled in a lender's own form has agreed once more to what that lender is told, under the notice that the form showed: the customer,
+ * where he was logged in, and otherwise the holder of the form's address, which gives nothing. Joins the caller's transaction. Asked here, carried out by the module that keeps consents. Fails with `notice-changed` and `not-found`.
+ */
+export class RecordFormConsent extends Command<void> {
+  constructor(
+    readonly submissionId: string,
+    readonly evidence: ConsentEvidence,
+    readonly isOwner: boolean,
+  ) {
+    super();
+  }
+}
+
+/** What follows from a change of the status words: rows that waited for one are applied. */
+export class AttendStatusWordChange extends Command<void> {
+  constructor(readonly change: RecordChange) {
+    super();
+  }
+}
+
+/** A status word, folded, that a file brought and nobody has explained. */
+export interface UnknownStatusWord {
+  readonly word: string;
+  readonly lender_id: string | null;
+  /** Rows that it holds back. */
+  readonly held_rows: number;
+}
+
+/** Keeps the words that hold rows of a file back, in place of those that were kept of it before. Joins the caller's transaction. */
+export class KeepUnknownStatusWords extends Command<void> {
+  constructor(
+    readonly file: { readonly uploadId: string; readonly fileName: string },
+    readonly words: readonly UnknownStatusWord[],
+  ) {
+    super();
+  }
+}
+
+/** The rows that words hold back in a file can be applied no more: it was erased. A word goes with the last file that holds it. Safe to repeat. */
+export class ForgetUnknownStatusWords extends Command<void> {
+  constructor(readonly uploadId: string) {
+    super();
+  }
+}
+
+/** Has the rows applied that waited for words which are explained by now, in whatever file. Safe to repeat. */
+export class ApplyExplainedWords extends queuedCommand({
+  name: 'lenders.apply-explained-words.v1',
+  queue: 'default',
+  /** Who explained one; null where a file came to meet it. */
+  payload: z.object({ actorId: z.uuid().nullable() }),
+}) {}

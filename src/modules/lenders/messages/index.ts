@@ -1,3 +1,4 @@
 export * from './commands.js';
 export * from './events.js';
+export * from './names.js';
 export * from './queries.js';

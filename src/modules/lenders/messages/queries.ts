@@ -1,15 +1,17 @@
 import { Query } from '@nestjs/cqrs';
-import type { ApplicationState } from '../../../contracts/application-states.js';
+import type { ApplicationState, MoveSource } from '../../../contracts/application-states.js';
 import type { JourneyKey } from '../../../contracts/journeys.js';
+import type { ConsentEvidence } from '../../../contracts/consents.js';
 import type { RejectReason } from '../../../contracts/journeys/journey.js';
 import type { LoanTypeKey } from '../../../contracts/loan-types.js';
+import type { ProfileField } from '../../../contracts/resources/profile.js';
 import type { lenderResource } from '../../../contracts/resources/lender.js';
 import type { MatchingTerms } from '../../../contracts/resources/resource.js';
 
 /** Terms of one lender as eligibility and ranking read them: what `resources/lender` calls `matching`. Amounts and rates are decimal texts, null is unbounded. */
 export type LenderTerms = { readonly lender_id: string } & MatchingTerms<typeof lenderResource>;
 
-/** All living lenders of a loan type, switched off ones too: they are named among the unmatched. */
+/** All living lenders of a loan type, switched off ones too: they are named among the unmatched. One that is there for credit cards alone is none of them. */
 export class LendersForMatching extends Query<readonly LenderTerms[]> {
   constructor(readonly loanType: LoanTypeKey) {
     super();
@@ -43,7 +45,7 @@ export interface EligibilityOfLenders {
   readonly updatedAt: string | null;
 }
 
-/** What the lenders that are switched on ask of customers, but for some: by loan type, then in processing order. */
+/** What the lenders that are switched on and make loans ask of customers, but for some: by loan type, then in processing order. */
 export class EligibilityCriteria extends Query<EligibilityOfLenders> {
   constructor(readonly withoutLenderIds: readonly string[]) {
     super();
@@ -57,6 +59,20 @@ export class UnknownLenderIds extends Query<readonly string[]> {
   }
 }
 
+/** Which of these ids (UUIDs) no living lender has; the others stay alive until the transaction ends. */
+export class NotLivingLenderIds extends Query<readonly string[]> {
+  constructor(readonly lenderIds: readonly string[]) {
+    super();
+  }
+}
+
+/** Names of the living credit cards that a lender pays for. Asked here, answered by the module that keeps cards. */
+export class CardsPaidByLender extends Query<readonly string[]> {
+  constructor(readonly lenderId: string) {
+    super();
+  }
+}
+
 /** Which of these ids (UUIDs) no group of lenders has or ever had; those of deleted groups are known. */
 export class UnknownLenderGroupIds extends Query<readonly string[]> {
   constructor(readonly groupIds: readonly string[]) {
@@ -64,9 +80,24 @@ export class UnknownLenderGroupIds extends Query<readonly string[]> {
   }
 }
 
-/** Names of lenders by their ids, deleted ones too. */
-export class NamesOfLenders extends Query<ReadonlyMap<string, string>> {
-  constructor(readonly lenderIds: readonly string[]) {
+/** The living lender whose own pages are at this host name, which comes without a port; undefined for any other. */
+export class LenderAtHost extends Query<{ readonly id: string; readonly name: string } | undefined> {
+  constructor(readonly hostName: string) {
+    super();
+  }
+}
+
+/** A word of lenders' files, folded (contracts/status-words), and the state that it stands for. */
+export interface KnownStatusWord {
+  readonly word: string;
+  readonly state: ApplicationState;
+  /** Whose word it is; null for all lenders, whose own words win. */
+  readonly lender_id: string | null;
+}
+
+/** The words of all lenders, and with them those of one, or of each where none is named. */
+export class StatusWordsOf extends Query<readonly KnownStatusWord[]> {
+  constructor(readonly lenderId: string | null) {
     super();
   }
 }
@@ -78,8 +109,16 @@ export class IsLenderDeleted extends Query<boolean> {
   }
 }
 
+/** Whether this installation can call the API of a lender; true for a lender without one. */
+export class IsLenderConnected extends Query<boolean> {
+  constructor(readonly lenderId: string) {
+    super();
+  }
+}
+
 /** What a lender is told about an applicant who agreed to it. Lives in memory only: never in a message, a job or a log. */
 export interface SubmissionApplicant {
+  readonly customerId: string;
   readonly applicationId: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -113,6 +152,12 @@ export class ApplicantForSubmission extends Query<SubmissionApplicant> {
 
 /** Where a submission stands: the state of its application as its owner knows it, and whether its lender may still be told anything. */
 export interface Standing {
+  readonly customerId: string;
+  /** Key of the lender's journey; null for a lender without one. */
+  readonly journeyKey: string | null;
+  /** Seconds since it was applied for. */
+  readonly ageSeconds: number;
+  readonly lenderName: string;
   readonly state: ApplicationState;
   /** Why the lender refused. */
   readonly reason: RejectReason | null;
@@ -127,9 +172,65 @@ export class StandingOfSubmission extends Query<Standing> {
   }
 }
 
-/** Which of these submissions wait for the applicant: for his form, or for a confirmed number. */
-export class HeldSubmissions extends Query<readonly string[]> {
+/** What a submission that goes no further waits for: the applicant's profile (or a confirmed number), or his answer in the lender's journey. */
+export type WaitsFor = 'profile' | 'answer';
+
+/** Which of these submissions wait for the applicant, and for what. */
+export class WaitingSubmissions extends Query<ReadonlyMap<string, WaitsFor>> {
   constructor(readonly submissionIds: readonly string[]) {
+    super();
+  }
+}
+
+/** Which of these submissions may still be sent with what the applicant's profile says then: the lender has answered none of them, and nobody has stopped them. */
+export class UnsentSubmissions extends Query<readonly string[]> {
+  constructor(readonly submissionIds: readonly string[]) {
+    super();
+  }
+}
+
+/** The mobile number of the applicant behind a submission, masked; null where he has none. Asked here, answered by the module that knows customers. */
+export class MaskedPhoneOfApplicant extends Query<string | null> {
+  constructor(readonly submissionId: string) {
+    super();
+  }
+}
+
+/** What the applicant behind a submission has answered to these fields of his profile; null where he has answered nothing. Asked here, answered by the module that knows customers. */
+export class AnswersOfApplicant extends Query<Readonly<Partial<Record<ProfileField, string | number | null>>>> {
+  constructor(
+    readonly submissionId: string,
+    readonly fields: readonly ProfileField[],
+  ) {
+    super();
+  }
+}
+
+/** One move of a submission: who said so, and when it happened, as its source says (ISO 8601 UTC). */
+export interface SubmissionMove {
+  readonly at: string;
+  readonly eventAt: string | null;
+  readonly from: ApplicationState | null;
+  readonly to: ApplicationState;
+  readonly source: MoveSource;
+  /** Id of the person of staff; null for everybody else. */
+  readonly who: string | null;
+  readonly note: string | null;
+}
+
+/** How a submission came to its state, the latest first. Asked here, answered by the module that owns applications. */
+export class HistoryOfSubmission extends Query<readonly SubmissionMove[]> {
+  constructor(readonly submissionId: string) {
+    super();
+  }
+}
+
+/** The notice under which a submission goes to its lender, as it is now; fails with `not-found`. Asked here, answered by the module that keeps consents. */
+export class NoticeOfSubmission extends Query<{ readonly text: string; readonly hash: string }> {
+  constructor(
+    readonly submissionId: string,
+    readonly reader: Pick<ConsentEvidence, 'language' | 'origin' | 'brand'>,
+  ) {
     super();
   }
 }
@@ -137,7 +238,6 @@ export class HeldSubmissions extends Query<readonly string[]> {
 /** A customer's own application at one lender. */
 export interface OwnSubmissionFacts extends Standing {
   readonly submissionId: string;
-  readonly lenderName: string;
 }
 
 /** The customer's submission to the lender with this journey; fails with `not-found` for a foreign application and where nothing was applied for. */

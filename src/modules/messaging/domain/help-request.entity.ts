@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
 import { languages } from '../../../contracts/i18n/translate.js';
 import type { HelpContent } from '../../../contracts/resources/help-request.js';
@@ -52,13 +51,4 @@ export async function openedHelp(
 ): Promise<HelpContent> {
   const opener = subjectId === null ? cipher : await keys.openerOf(subjectId);
   return JSON.parse(opener.open(helpPlace(id), content) ?? '{}') as HelpContent;
-}
-
-/** Without letters and digits that are taken for one another when they are read out. */
-const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-/** A number that says nothing about how many there are: `H-7K3M-9QXT`. */
-export function newHelpNumber(): string {
-  const [head, tail] = [0, 1].map(() => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join(''));
-  return `H-${head}-${tail}`;
 }

@@ -1,3 +1,4 @@
+import { type ConsentPurpose, REMINDER } from '../../../contracts/consents.js';
 import type { Language } from '../../../contracts/i18n/translate.js';
 import type { Channel, TemplateKey } from '../messages/commands.js';
 import type { MessageClass } from './message-kinds.js';
@@ -13,6 +14,8 @@ export interface Template {
   readonly messageClass: MessageClass;
   /** Seconds after which the message is of no use any more and is not sent; never, where it is left out. */
   readonly usableFor?: number;
+  /** The consent that it stands on, where that is one of its own and not that of its channel. */
+  readonly purpose?: ConsentPurpose;
   /** Comes by the thousand when a lender's file is applied: a login code must never stand behind it. */
   readonly isBulk?: boolean;
   readonly wordings: Readonly<Partial<Record<Channel, Readonly<Record<Language, Wording>>>>>;
@@ -197,6 +200,40 @@ export const templates: Readonly<Record<TemplateKey, Template>> = {
       },
     },
   },
+  'merchant-approved': {
+    messageClass: 'service-implicit',
+    wordings: {
+      email: {
+        en: {
+          subject: 'Your request to become a merchant is approved',
+          text: 'Good news: your request {#var#} is approved, and you are a merchant of {#var#} now.\n\nTo begin, write to {#var#}, {#var#}, and name the reference {#var#}: you will be told how to log in.\n\nWe never ask for money, your PIN or a code.\n\n{#var#}',
+          variables: ['reference', 'brand', 'officer', 'email', 'reference', 'host'],
+        },
+        hi: {
+          subject: 'व्यापारी बनने का आपका आवेदन मंज़ूर हुआ',
+          text: 'अच्छी खबर: आपका आवेदन {#var#} मंज़ूर हो गया है, और अब आप {#var#} के व्यापारी हैं।\n\nशुरुआत करने के लिए {#var#} को {#var#} पर लिखें और संदर्भ नंबर {#var#} बताएँ: आपको लॉग इन करने का तरीका बताया जाएगा।\n\nहम कभी पैसा, आपका पिन या कोई कोड नहीं माँगते।\n\n{#var#}',
+          variables: ['reference', 'brand', 'officer', 'email', 'reference', 'host'],
+        },
+      },
+    },
+  },
+  'merchant-rejected': {
+    messageClass: 'service-implicit',
+    wordings: {
+      email: {
+        en: {
+          subject: 'Your request to become a merchant',
+          text: 'We are sorry: your request {#var#} to become a merchant of {#var#} was not approved. {#var#}\n\nYou may ask again at any time. If you have a question or do not agree, write to {#var#}, {#var#}, and name the reference {#var#}.\n\n{#var#}',
+          variables: ['reference', 'brand', 'reason', 'officer', 'email', 'reference', 'host'],
+        },
+        hi: {
+          subject: 'व्यापारी बनने का आपका आवेदन',
+          text: 'हमें खेद है: {#var#} का व्यापारी बनने का आपका आवेदन {#var#} मंज़ूर नहीं हुआ। {#var#}\n\nआप कभी भी दोबारा आवेदन कर सकते हैं। कोई सवाल हो या आप सहमत न हों, तो {#var#} को {#var#} पर लिखें और संदर्भ नंबर {#var#} बताएँ।\n\n{#var#}',
+          variables: ['brand', 'reference', 'reason', 'officer', 'email', 'reference', 'host'],
+        },
+      },
+    },
+  },
   'application-moved': {
     messageClass: 'service-implicit',
     isBulk: true,
@@ -221,6 +258,23 @@ export const templates: Readonly<Record<TemplateKey, Template>> = {
           subject: 'आपके ऋण आवेदन की स्थिति बदली है',
           text: '{#var#} में आपके आवेदन की नई स्थिति: {#var#}।\n\nआगे क्या करना है, यह जानने के लिए {#var#} पर लॉग इन करें।',
           variables: ['lender', 'status', 'host'],
+        },
+      },
+    },
+  },
+  'come-back': {
+    messageClass: 'service-explicit',
+    purpose: REMINDER,
+    usableFor: 86_400,
+    wordings: {
+      sms: {
+        en: {
+          text: 'You asked us to remind you of your loan. Log in at {#var#} to go on where you left off. We send no second reminder.',
+          variables: ['host'],
+        },
+        hi: {
+          text: 'आपने हमें अपने लोन की याद दिलाने को कहा था। जहाँ छोड़ा था वहीं से आगे बढ़ने के लिए {#var#} पर लॉग इन करें। हम दूसरा रिमाइंडर नहीं भेजते।',
+          variables: ['host'],
         },
       },
     },

@@ -19,6 +19,11 @@ const values = {
   calls: '10',
   minutes: '30',
   percent: '60',
+  reference: 'M-4711',
+  brand: 'Demo 02',
+  officer: 'A. Officer',
+  email: 'officer@a.test',
+  reason: 'A number does not fit.',
 };
 
 const all = Object.entries(templates).flatMap(([key, { wordings }]) =>

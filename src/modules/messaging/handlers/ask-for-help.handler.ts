@@ -6,7 +6,8 @@ import { Outbox } from '../../../platform/messaging/outbox.js';
 import { DataKeys } from '../../../platform/security/data-keys.js';
 import { FieldCipher } from '../../../platform/security/field-cipher.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
-import { HelpRequest, helpPlace, newHelpNumber } from '../domain/help-request.entity.js';
+import { newReadableNumber } from '../../../platform/values/readable-number.js';
+import { HelpRequest, helpPlace } from '../domain/help-request.entity.js';
 import { AskForHelp, DemandWork, ForwardHelpRequest } from '../messages/commands.js';
 
 /** The ticket comes first: whoever wrote it has been heard, wherever it goes from here (decision 24). */
@@ -43,7 +44,7 @@ export class AskForHelpHandler implements ICommandHandler<AskForHelp> {
   @Transactional()
   private async keep({ content, language, customerId }: AskForHelp): Promise<string> {
     const id = crypto.randomUUID();
-    const number = newHelpNumber();
+    const number = newReadableNumber('H');
     const isForwarded = this.config.values.HELP_URL !== undefined;
     const sealer = customerId === null ? this.cipher : await this.keys.sealerOf(customerId);
     this.em.create(HelpRequest, {

@@ -1,9 +1,13 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Transactional } from '@mikro-orm/decorators/legacy';
 import { Logger } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { Config } from '../../../platform/config/config.js';
 import { OutboundCallFailed } from '../../../platform/http/outbound/outbound-call-failed.js';
+import { Outbox } from '../../../platform/messaging/outbox.js';
 import { DataKeys } from '../../../platform/security/data-keys.js';
 import { FieldCipher } from '../../../platform/security/field-cipher.js';
-import { purposeOfMessage } from '../domain/consent-gate.js';
+import { purposeOfMessage, secondsUntilSent } from '../domain/consent-gate.js';
 import { messagePlace } from '../domain/message.entity.js';
 import { SmsRegistration } from '../transports/sms-registration.js';
 import { templates, wordingOf } from '../domain/templates.js';
@@ -19,7 +23,10 @@ export class DeliverMessageHandler implements ICommandHandler<DeliverMessage> {
   private readonly logger = new Logger(DeliverMessageHandler.name);
 
   constructor(
+    private readonly em: EntityManager,
+    private readonly config: Config,
     private readonly queries: QueryBus,
+    private readonly outbox: Outbox,
     private readonly log: MessageLog,
     private readonly cipher: FieldCipher,
     private readonly keys: DataKeys,
@@ -40,7 +47,15 @@ export class DeliverMessageHandler implements ICommandHandler<DeliverMessage> {
       await this.log.settle(messageId, { state: 'failed', errorCode: obstacle });
       return;
     }
-    await this.send(message);
+    const seconds = secondsUntilSent(templates[claimed.template], this.config.values.MESSAGE_HOURS, new Date());
+    await (seconds > 0 ? this.putOff(messageId, seconds) : this.send(message));
+  }
+
+  /** The person sleeps: consent and age are looked at once more in the morning. */
+  @Transactional()
+  private async putOff(messageId: string, seconds: number): Promise<void> {
+    await this.log.giveBack(messageId, 'quiet-hours');
+    this.outbox.enqueue(new DeliverMessage({ messageId }), { afterSeconds: seconds });
   }
 
   /** Undefined when the text is gone, or the key of the customer it is for. */
@@ -71,7 +86,7 @@ export class DeliverMessageHandler implements ICommandHandler<DeliverMessage> {
 
   /** The consent is asked for here, at the moment of sending: a message that was written before it was taken back must not leave. */
   private async refusal({ subjectId, template, channel }: ClaimedMessage): Promise<string | undefined> {
-    const purpose = purposeOfMessage(templates[template].messageClass, channel);
+    const purpose = purposeOfMessage(templates[template], channel);
     if (!purpose || (subjectId && (await this.queries.execute(new MayReceive(subjectId, purpose))))) return undefined;
     return 'consent-withdrawn';
   }

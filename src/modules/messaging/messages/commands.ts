@@ -13,12 +13,15 @@ export type TemplateKey =
   | 'confirm-phone'
   | 'confirm-email'
   | 'application-moved'
+  | 'come-back'
   | 'account-invitation'
   | 'account-password'
   | 'account-reset'
   | 'account-new-device'
   | 'account-wrong-codes'
-  | 'lender-switched-off';
+  | 'lender-switched-off'
+  | 'merchant-approved'
+  | 'merchant-rejected';
 
 /** What a message must know besides its text. */
 export interface MessageFacts {
@@ -35,9 +38,10 @@ export interface MessageFacts {
  * Writes a message, sealed, in the caller's transaction and has it delivered by a worker. Answers its id.
  * The recipient (10-digit mobile number, or e-mail address in lower case) and the variables may be personal: they never leave the sealed row.
  * The text names the main host, or `host`, which must be a brand's own; one that is too long for the registered text is not named.
- * Variables: `otp` for login-otp, confirm-phone and confirm-email; `lender` and `status`, in the language of the message, for application-moved; `link` for
+ * Variables: `otp` for login-otp, confirm-phone and confirm-email; `lender` and `status`, in the language of the message, for application-moved; none for come-back; `link` for
  * account-invitation, account-password and account-reset; `browser` and `time` for account-new-device and
- * account-wrong-codes; `lender`, `product`, `productHindi`, `failed`, `calls`, `minutes` and `percent` for lender-switched-off.
+ * account-wrong-codes; `lender`, `product`, `productHindi`, `failed`, `calls`, `minutes` and `percent` for lender-switched-off; `reference`,
+ * `brand`, `officer` and `email` for merchant-approved and merchant-rejected, and `reason` for the latter, in the language of the message.
  */
 export class SendMessage extends Command<string> {
   constructor(

@@ -18,10 +18,16 @@ interface Site {
  * a published brand it is the main site as it is; the link says whose it is all the same (ADR 13).
  */
 export function addressOfLink({ code, product }: Link, site: Site | undefined, mainSite: string): string {
-  const address = new URL(product ? customerPaths.products : customerPaths.start, mainSite);
+  const address = addressAt(product ? customerPaths.products : customerPaths.start, site, mainSite);
+  address.searchParams.set('link', code ?? '');
+  return address.href;
+}
+
+/** The address of a page where a partner's customers look for it: at its host, else on the main site under its name. */
+export function addressAt(path: string, site: Site | undefined, mainSite: string): URL {
+  const address = new URL(path, mainSite);
   const [host] = site?.hosts ?? [];
   if (host) address.hostname = host;
   else if (site) address.searchParams.set('partner', site.slug);
-  address.searchParams.set('link', code ?? '');
-  return address.href;
+  return address;
 }

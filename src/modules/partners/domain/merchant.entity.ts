@@ -14,7 +14,11 @@ const MerchantSchema = defineEntity({
     /** Its name in addresses, in lower case; one partner has it once. */
     code: p.string().length(40),
     name: p.string().length(120),
-    status: p.enum(['pending', 'active', 'suspended'] as const).default('pending'),
+    /** Where it said that it is; null for one that staff added. */
+    city: p.string().length(60).nullable(),
+    status: p.enum(['pending', 'active', 'suspended', 'rejected'] as const).default('pending'),
+    /** Per cent of what its partner gets. */
+    revenuePercent: p.decimal('string').precision(7).scale(3).nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     deletedAt: p.datetime().nullable(),
     version: p.integer().version(),

@@ -2,6 +2,7 @@ import { reservedSegments } from '../../../contracts/reserved-segments.js';
 import { newPartner, partnerResource } from '../../../contracts/resources/partner.js';
 import { declareResource } from '../../../platform/resources/declared-resource.js';
 import { UnknownLenderIds } from '../../lenders/messages/index.js';
+import { AttendPartnerChange } from '../messages/commands.js';
 import { PartnerTermsChanged } from '../messages/events.js';
 import { Partner } from './partner.entity.js';
 
@@ -10,6 +11,11 @@ const terms: readonly string[] = ['revenue_percent', 'revenue_flat_fee'];
 
 /** What stands where the short name of a brand does (`/api/admin/brands/…`). */
 const callsBesideBrands = ['preview-theme'] as const;
+
+/** What stands where the name of a partner does in the address of the merchant form. */
+const pagesBesideMerchantForms = ['success'] as const;
+
+const ownPaths: ReadonlySet<string> = new Set([...reservedSegments, ...callsBesideBrands, ...pagesBesideMerchantForms]);
 
 /** Partners for the engine of resources. */
 export const partners = declareResource({
@@ -20,10 +26,14 @@ export const partners = declareResource({
   from: 'partners.partner',
   computed: {
     brand_title: `coalesce(r.brand ->> 'title', r.draft -> 'brand' ->> 'title')`,
-    merchants: '(select count(*)::int from partners.merchant m where m.partner_id = r.id and m.deleted_at is null)',
+    merchants:
+      "(select count(*)::int from partners.merchant m where m.partner_id = r.id and m.status <> 'rejected' and m.deleted_at is null)",
   },
   // Part of the addresses of its portal: it may not be a path of the product, which the browser need not know by heart.
-  creation: { ...newPartner, slug: { ...newPartner.slug, notAmong: [...reservedSegments, ...callsBesideBrands] } },
+  creation: {
+    ...newPartner,
+    slug: { ...newPartner.slug, refuses: (slug) => (typeof slug === 'string' && ownPaths.has(slug) ? 'taken' : undefined) },
+  },
   title: 'name',
   sort: 'name',
   read: 'partners.read',
@@ -32,5 +42,6 @@ export const partners = declareResource({
   taken: { code: 'short-name-taken', property: 'slug' },
   references: { barred_lender_ids: (ids) => new UnknownLenderIds(ids), hidden_lender_ids: (ids) => new UnknownLenderIds(ids) },
   whenDeleted: (partner: Partner) => partner.requireDeletable(),
+  attend: (change) => new AttendPartnerChange(change),
   changed: (partnerId, property) => (terms.includes(property) ? new PartnerTermsChanged({ partnerId }) : undefined),
 });

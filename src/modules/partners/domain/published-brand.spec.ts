@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Brand } from '../messages/brand.js';
 import { brandTheme } from './brand-theme.js';
-import { chooseBrand, logoUrl, type PublishedBrand, publicBrand } from './published-brand.js';
+import { termsHash } from '../../../contracts/brand-terms.js';
+import { chooseBrand, draftTerms, logoUrl, type PublishedBrand, publicBrand } from './published-brand.js';
 
 const look: Brand = {
   title: 'Demo 02',
@@ -24,6 +25,7 @@ function published(slug: string, more: Partial<PublishedBrand> = {}): PublishedB
     hosts: [],
     url_segment: null,
     brand: look,
+    terms: null,
     theme: theme.colours,
     version: 3,
     product_types: [],
@@ -76,6 +78,7 @@ describe('publicBrand', () => {
       'secondary',
       'slug',
       'tanc_apply',
+      'terms',
       'title',
       'url_segment',
     ]);
@@ -95,10 +98,33 @@ describe('publicBrand', () => {
   });
 });
 
+describe('the terms of a brand', () => {
+  const texts = { en: 'Our terms.', hi: 'हमारी शर्तें।' };
+  const standing = { version: 2, effective_from: '2026-11-23', hash: termsHash(texts) };
+
+  it('are told where a version of them holds', () => {
+    expect(publicBrand(published('cl', { terms: standing }))).toMatchObject({ tanc_apply: 1, terms: standing });
+    expect(publicBrand(published('cl'))).toMatchObject({ tanc_apply: 0, terms: null });
+  });
+
+  it('are a draft’s own where they would be a new version, and the version that there is where nothing of them was changed', () => {
+    const own = { version: null, effective_from: null, hash: standing.hash };
+    const draft: Brand = { ...look, terms: texts };
+    expect(draftTerms(draft, null)).toEqual({ ...texts, ...own });
+    expect(draftTerms(draft, { ...standing, hash: 'other' })).toEqual({ ...texts, ...own });
+    expect(draftTerms(draft, standing)).toEqual({ ...texts, ...standing });
+    expect(draftTerms({ ...draft, tanc_apply: 0 }, standing)).toBeUndefined();
+    expect(draftTerms(look, standing)).toBeUndefined();
+  });
+});
+
 describe('what a brand promises', () => {
   it('is told without what is not built, also of a brand that was published before that was refused', () => {
     const brand = { ...look, features: { vouchers: 1, insurance: 1, lender_build: 1, partner_build: 1 } } as const;
-    expect(publicBrand(published('old', { brand }))).toMatchObject({ tanc_apply: 0, features: { partner_build: 1 } });
-    expect(Object.keys(publicBrand(published('old', { brand })).features)).toEqual(['partner_build']);
+    expect(publicBrand(published('old', { brand }))).toMatchObject({
+      tanc_apply: 0,
+      features: { insurance: 1, lender_build: 1, partner_build: 1 },
+    });
+    expect(publicBrand(published('old', { brand })).features).not.toHaveProperty('vouchers');
   });
 });

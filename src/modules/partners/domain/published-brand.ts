@@ -1,4 +1,6 @@
 import { allowedFont, type BrandColours, type BrandLogo, brokenPromises, type PublicBrand } from '../../../contracts/brand.js';
+import { type BrandTerms, type BrandTermsStanding, termsHash } from '../../../contracts/brand-terms.js';
+import { calledHostName } from '../../../contracts/hosts.js';
 import type { LoanTypeKey } from '../../../contracts/loan-types.js';
 import { reservedSegments } from '../../../contracts/reserved-segments.js';
 import { siteSegment } from '../../../contracts/site-segment.js';
@@ -16,6 +18,8 @@ export interface PublishedBrand {
   readonly hosts: readonly string[];
   readonly url_segment: string | null;
   readonly brand: Brand;
+  /** Its own terms that hold; null where it shows none. */
+  readonly terms: BrandTermsStanding | null;
   readonly theme: BrandColours;
   readonly version: number;
   /** What the partner's customers may apply for; none stands for all. */
@@ -32,7 +36,7 @@ const ownSegment = ({ url_segment }: PublishedBrand) =>
 export interface BrandRequest {
   /** Slug from the `partner` query parameter. */
   readonly partner?: string | undefined;
-  /** Host name, with or without its port. */
+  /** Host name as it was called, with or without its port. */
   readonly host?: string | undefined;
   /** Path of the page. */
   readonly path?: string | undefined;
@@ -47,7 +51,7 @@ function isBelow(brand: PublishedBrand, path: string | undefined): boolean {
 /** The brand that a page view names: by query, then by host, then by the first part of the path. */
 export function namedBrand(brands: readonly PublishedBrand[], { partner, host, path }: BrandRequest): PublishedBrand | undefined {
   const slug = partner?.toLowerCase();
-  const hostName = host?.toLowerCase().replace(/:\d+$/, '');
+  const hostName = host === undefined ? undefined : calledHostName(host);
   return (
     brands.find((brand) => brand.slug === slug) ??
     brands.find(({ hosts }) => hostName !== undefined && hosts.includes(hostName)) ??
@@ -75,6 +79,13 @@ export function draftLogo(
   return { url: logo.kind === 'image' ? logo.location : drawn(), alt: title, max_width: logo.max_width };
 }
 
+/** The terms of a draft as they would be published: a version that holds already, where nothing of it was changed. Undefined where it has none. */
+export function draftTerms({ tanc_apply, terms: texts }: Brand, newest: BrandTermsStanding | null): BrandTerms | undefined {
+  if (tanc_apply === 0 || !texts) return undefined;
+  const hash = termsHash(texts);
+  return { ...texts, ...(newest?.hash === hash ? newest : { version: null, effective_from: null, hash }) };
+}
+
 /** What of a page a draft changes: how it looks, and nothing that it does. */
 export const draftLook = (brand: Brand, theme: BrandColours): Pick<PublicBrand, 'title' | 'logo' | 'font_family' | keyof BrandColours> => ({
   ...theme,
@@ -94,13 +105,13 @@ export function publicBrand(published: PublishedBrand): PublicBrand {
     title: brand.title,
     logo: url && brand.logo ? { url, alt: brand.title, max_width: brand.logo.max_width } : null,
     font_family: allowedFont(brand.font_family),
-    ...keptPromises(brand),
+    ...keptPromises(published),
   };
 }
 
 /** The flags of a brand as a page may follow them: what is not built is off, also in a brand that was published before that was refused. */
-export function keptPromises(brand: Brand): Pick<PublicBrand, 'features' | 'tanc_apply'> {
+export function keptPromises({ brand, terms }: PublishedBrand): Pick<PublicBrand, 'features' | 'tanc_apply' | 'terms'> {
   const broken: readonly string[] = brokenPromises(brand);
   const features = Object.fromEntries(Object.entries(brand.features).filter(([flag]) => !broken.includes(flag)));
-  return { features, tanc_apply: broken.includes('tanc_apply') ? 0 : brand.tanc_apply };
+  return { features, tanc_apply: terms ? 1 : 0, terms };
 }

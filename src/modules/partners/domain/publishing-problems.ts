@@ -35,6 +35,7 @@ export function publishingProblems({ brand, hosts, urlSegment }: PlacedBrand, ar
     ...(isDefault || hosts.length > 0 || urlSegment !== null ? [] : [new AppError('brand-unreachable')]),
     ...(holder ? [takenPlace(holder)] : []),
     ...(losesOwnHost ? [new AppError('brand-own-host', { host: ownHost })] : []),
+    ...(brand.tanc_apply === 1 && !brand.terms ? [new AppError('brand-terms-missing')] : []),
     ...(broken.length > 0 ? [new AppError('brand-feature-not-built', { features: broken.join(', ') })] : []),
   ];
 }

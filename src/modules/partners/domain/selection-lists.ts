@@ -31,14 +31,27 @@ const work: readonly LookupName[] = [
   'professionalType',
   'professionalYears',
 ];
-const business: readonly LookupName[] = ['registrationType', 'businessTurnover', 'businessYears', 'businessNature', 'grossProfit'];
-const housing: readonly LookupName[] = ['propertyType'];
+const business: readonly LookupName[] = [
+  'registrationType',
+  'businessTurnover',
+  'businessYears',
+  'businessNature',
+  'businessConstitution',
+  'businessPremises',
+  'businessPurpose',
+  'grossProfit',
+];
+const gold: readonly LookupName[] = ['goldArticle', 'goldKarat', 'goldScheme', 'goldService'];
+const housing: readonly LookupName[] = ['propertyType', 'yesNo'];
 const terms: readonly LookupName[] = ['loanPurpose', 'ticketClass', 'creditScoreClass'];
 
-/** Loan groups 1 to 6: personal, gold, business and housing loans, credit cards, insurance; each with the lists its forms use. */
+/**
+ * Loan groups 1 to 6: personal, gold, business and housing loans, credit cards, insurance; each with the lists its forms use. Kinds of insurance are
+ * none of the lists of the product specification: a brand's own come with `GET /api/insurance`.
+ */
 const listsOfGroup: readonly (readonly LookupName[])[] = [
   [...person, ...work, ...terms],
-  [...person, ...terms],
+  [...person, ...gold, ...terms],
   [...person, ...business, ...terms],
   [...person, ...work, ...housing, ...terms],
   [...person, ...work],

@@ -36,6 +36,21 @@ function linesOf(title: string): string[] {
   return text.length > LONGEST_LINE && blank !== undefined ? [text.slice(0, blank), text.slice(blank + 1)] : [text];
 }
 
+/** The icon of a brand for the screen of a phone, as SVG outlines: its initials on its colour, clear of edges that a phone cuts round. */
+export function brandIcon({ title, font_family: family }: WordmarkBrand, colours: BrandColours): string {
+  const letters = isDrawable(title) ? initials(title) : '';
+  const mark = outlineOf(letters, family, letters.length > 2 ? 13 : 16);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MARK} ${MARK}" width="512" height="512">`,
+    `<rect width="${MARK}" height="${MARK}" fill="${fillOf(colours)}"/>`,
+    `<path transform="translate(${((MARK - mark.width) / 2).toFixed(2)} 26)" fill="${onFill(colours)}" d="${mark.path}"/>`,
+    `</svg>`,
+  ].join('');
+}
+
+const fillOf = ({ primary, primary_shade }: BrandColours) => primary[primary_shade] ?? INK;
+const onFill = ({ primary_text }: BrandColours) => (primary_text === 'white' ? WHITE : INK);
+
 /** What of a brand its wordmark is drawn from. */
 interface WordmarkBrand {
   readonly title: string;
@@ -47,8 +62,6 @@ interface WordmarkBrand {
  * as text, for whoever hears the page; colours come from the computed theme.
  */
 export function wordmark({ title, font_family: family }: WordmarkBrand, colours: BrandColours): string {
-  const fill = colours.primary[colours.primary_shade] ?? INK;
-  const onFill = colours.primary_text === 'white' ? WHITE : INK;
   const letters = initials(title);
   const mark = outlineOf(letters, family, letters.length > 2 ? 15 : 18);
   const texts = linesOf(title);
@@ -59,9 +72,9 @@ export function wordmark({ title, font_family: family }: WordmarkBrand, colours:
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${HEIGHT}" width="${width}" height="${HEIGHT}" role="img">`,
     `<title>${escaped(title)}</title>`,
-    `<rect width="${MARK}" height="${HEIGHT}" rx="10" fill="${fill}"/>`,
+    `<rect width="${MARK}" height="${HEIGHT}" rx="10" fill="${fillOf(colours)}"/>`,
     `<rect x="8" y="31" width="24" height="3" rx="1.5" fill="${colours.secondary[4]}"/>`,
-    `<path transform="translate(${((MARK - mark.width) / 2).toFixed(2)} 25)" fill="${onFill}" d="${mark.path}"/>`,
+    `<path transform="translate(${((MARK - mark.width) / 2).toFixed(2)} 25)" fill="${onFill(colours)}" d="${mark.path}"/>`,
     ...lines.map(({ path }, index) => `<path transform="translate(${MARK + GAP} ${baselines[index]})" fill="${INK}" d="${path}"/>`),
     `</svg>`,
   ].join('');

@@ -1,74 +1,113 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { Bootstrap } from '../../../contracts/brand.js';
+import { audienceOf } from '../../../contracts/audience-of-path.js';
+import type { Bootstrap, PublicBrand } from '../../../contracts/brand.js';
+import type { BrandTerms } from '../../../contracts/brand-terms.js';
 import { languages } from '../../../contracts/i18n/translate.js';
-import { type LoanTypeKey, loanTypeKeys, loanTypes } from '../../../contracts/loan-types.js';
+import type { LoanTypeKey } from '../../../contracts/loan-types.js';
+import { legalDocuments } from '../../../contracts/legal.js';
+import { pathInSite } from '../../../contracts/site-segment.js';
 import { Config } from '../../../platform/config/config.js';
-import { LendersForMatching } from '../../lenders/messages/index.js';
-import { offeredProducts } from '../domain/offered-products.js';
-import { type BrandRequest, draftLook, publicBrand, type PublishedBrand } from '../domain/published-brand.js';
+import { originOf } from '../../../contracts/origin.js';
+import { offeredLenders, offeredProducts, productRates } from '../domain/offered-products.js';
+import { OfferingOfPartner, type OpenLender, OpenLenders, OriginOf, PartnersWithInsurance } from '../messages/queries.js';
+import { type BrandRequest, draftLook, draftTerms, publicBrand, type PublishedBrand } from '../domain/published-brand.js';
 import { Remembered } from '../domain/remembered.js';
+import { BrandTermsVersions } from './brand-terms-versions.js';
 import { DraftPreviews } from './draft-previews.js';
 import { PublishedBrands } from './published-brands.js';
 
-const LENDERS_REMEMBERED_MS = 10_000;
+/** Lenders, and intermediaries for insurance. */
+const OFFERS_REMEMBERED_MS = 10_000;
 
 /** What a page needs before its scripts run: the same object inside index.html and from `GET /api/bootstrap`. */
 @Injectable()
 export class BootstrapReader {
-  private readonly lenders = new Remembered(LENDERS_REMEMBERED_MS, () => this.readLenders());
+  private readonly lenders = new Remembered(OFFERS_REMEMBERED_MS, () => this.queries.execute(new OpenLenders()));
+  private readonly insured = new Remembered(OFFERS_REMEMBERED_MS, () => this.queries.execute(new PartnersWithInsurance()));
 
   constructor(
     private readonly brands: PublishedBrands,
     private readonly previews: DraftPreviews,
+    private readonly terms: BrandTermsVersions,
     private readonly queries: QueryBus,
     private readonly config: Config,
   ) {}
 
   /**
-   * The brand and the public settings for one page view. With the secret of a preview link the page looks as the draft does, and is the same page otherwise.
+   * The brand and the public settings for one page view. With the secret of a preview link a page for customers looks as the draft does, and is the same
+   * page otherwise; where people log in to work, nobody's draft is shown.
    * Throws `not-ready` while there is no brand at all.
    */
-  async read({ preview, ...request }: BrandRequest & { readonly preview?: string | undefined }): Promise<Bootstrap> {
+  async read({
+    preview: asked,
+    link,
+    ...request
+  }: BrandRequest & Partial<Record<'preview' | 'link', string | undefined>>): Promise<Bootstrap> {
+    const preview = audienceOf(request.path ?? '/') === 'customer' ? asked : undefined;
     const published = await this.brands.chosenBy(request);
     const draft = preview === undefined ? undefined : await this.previews.find(preview);
+    const products: readonly LoanTypeKey[] = offeredProducts(published.product_types);
+    const linked = await this.productOf(link, request);
+    const brand = await this.withKeptInsurance(published, publicBrand(published));
+    const terms = draft ? draftTerms(draft.brand, draft.newestTerms) : await this.termsOf(published, brand, request.path);
+    const lenders = offeredLenders(products, published.barred_lender_ids, await this.lenders.get());
     const { CUSTOMER_IDLE_MINUTES, STAFF_IDLE_MINUTES, IDLE_WARNING_SECONDS, NODE_ENV } = this.config.values;
     return {
-      brand: { ...publicBrand(published), ...(draft && draftLook(draft.brand, draft.theme)) },
+      brand: { ...brand, ...(draft && { ...draftLook(draft.brand, draft.theme), ...standingOf(terms) }) },
       config: {
         languages,
         idle_seconds: { customer: CUSTOMER_IDLE_MINUTES * 60, admin: STAFF_IDLE_MINUTES * 60, partner: STAFF_IDLE_MINUTES * 60 },
         idle_warning_seconds: IDLE_WARNING_SECONDS,
         grievance_officer: (draft ?? published).brand.grievance_officer,
         environment: NODE_ENV,
-        products: offeredProducts(published.product_types).filter((type) => loanTypes[type].open),
-        lender_names: namesFor(published, await this.lenders.get()),
+        products,
+        rates: productRates(products, lenders),
+        lender_names: namesOf(lenders),
       },
+      ...(terms && { terms }),
       ...(preview !== undefined && { preview: draft ? ('shown' as const) : ('ended' as const) }),
+      ...(linked && products.includes(linked) && { link_product: linked }),
     };
   }
 
-  /** Lenders that take applications now, for the open products. */
-  private async readLenders(): Promise<readonly OpenLender[]> {
-    const open = loanTypeKeys.filter((key) => loanTypes[key].open);
-    const lenders = await Promise.all(open.map((key) => this.queries.execute(new LendersForMatching(key))));
-    return lenders.flat().flatMap(({ lender_id: id, name, loan_type: type, lender_status }) => (lender_status ? [{ id, name, type }] : []));
+  /** What a living tracking link leads to, where its partner offers that to its customers. */
+  private async productOf(link: string | undefined, { host = '', path = '', partner }: BrandRequest): Promise<LoanTypeKey | undefined> {
+    const { link: code } = originOf((name) => (name === 'link' ? link : undefined));
+    if (code === undefined) return undefined;
+    const { product, partnerId } = await this.queries.execute(
+      new OriginOf({ host, path, ...(partner !== undefined && { partner }), link: code }),
+    );
+    if (!product) return undefined;
+    const offering = await this.queries.execute(new OfferingOfPartner(partnerId));
+    return offering.products.includes(product) ? product : undefined;
+  }
+
+  /** A brand that may refer for insurance does so while there is an intermediary to refer to. */
+  private async withKeptInsurance({ id }: PublishedBrand, brand: PublicBrand): Promise<PublicBrand> {
+    if (brand.features.insurance !== 1 || (await this.insured.get()).some((partnerId) => partnerId === null || partnerId === id))
+      return brand;
+    return { ...brand, features: { ...brand.features, insurance: 0 } };
+  }
+
+  /** The brand's own terms, where the path is that of the page that shows them. */
+  private async termsOf({ id }: PublishedBrand, brand: PublicBrand, path: string | undefined): Promise<BrandTerms | undefined> {
+    const isShown = path !== undefined && pathInSite(brand, path) === legalDocuments.terms.path;
+    return isShown && brand.terms ? await this.terms.read(id, brand.terms) : undefined;
   }
 }
 
-interface OpenLender {
-  readonly id: string;
-  readonly name: string;
-  readonly type: LoanTypeKey;
+/** What a page tells of the terms of a draft, beside their text. */
+function standingOf(terms: BrandTerms | undefined): Pick<PublicBrand, 'tanc_apply' | 'terms'> {
+  if (!terms) return { tanc_apply: 0, terms: null };
+  const { version, effective_from, hash } = terms;
+  return { tanc_apply: 1, terms: { version, effective_from, hash } };
 }
 
-/** Those that customers of the brand may be offered, by name: no lender is pushed on the start page. */
-function namesFor({ product_types, barred_lender_ids: barred }: PublishedBrand, lenders: readonly OpenLender[]): readonly string[] {
-  const products = offeredProducts(product_types);
-  const names = lenders.flatMap(({ id, name, type }) => (products.includes(type) && !barred.includes(id) ? [name] : []));
-  return [...new Set(names)].sort((one, other) => one.localeCompare(other, 'en'));
-}
+/** The names of these lenders in the order of the alphabet: no lender is pushed on the start page. */
+const namesOf = (lenders: readonly OpenLender[]): readonly string[] =>
+  [...new Set(lenders.map(({ name }) => name))].sort((one, other) => one.localeCompare(other, 'en'));
 
 /** Strong validator of an answer: equal objects have equal tags in every process. */
 export const entityTag = (answer: object) => `"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 22)}"`;

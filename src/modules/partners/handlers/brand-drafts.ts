@@ -1,5 +1,6 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { calledHostName } from '../../../contracts/hosts.js';
 import { Config } from '../../../platform/config/config.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { ChangesMeanwhile } from '../../../platform/resources/changes-meanwhile.js';
@@ -26,11 +27,11 @@ export class BrandDrafts {
     return partner;
   }
 
-  /** The same; null where there is no such partner. */
-  async heldIfThere({ slug, actor, version }: BrandWork): Promise<Partner | null> {
+  /** The same, by what is about to be written; null where there is no such partner. */
+  async heldIfThere({ slug, actor, version }: BrandWork, written: readonly string[] = ['brand']): Promise<Partner | null> {
     // @unscoped staff alone: its route asks for a permission of the back office.
     const partner = await this.em.findOne(Partner, { slug }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (partner) await this.meanwhile.refuse(partners, partner, ['brand'], { actor, version });
+    if (partner) await this.meanwhile.refuse(partners, partner, written, { actor, version });
     return partner;
   }
 
@@ -44,7 +45,7 @@ export class BrandDrafts {
 
   /** What keeps a draft of the partner from being published by somebody who called this host. */
   async problemsOf(partner: Partner, draft: PlacedBrand, calledHost: string): Promise<AppError[]> {
-    const host = calledHost.toLowerCase();
+    const host = calledHostName(calledHost);
     const isOurOwn = host === new URL(this.config.values.PUBLIC_URL).hostname;
     return publishingProblems(draft, {
       isDefault: partner.isDefault(),
@@ -52,6 +53,17 @@ export class BrandDrafts {
       holder: await this.holderOf(draft, partner.slug),
       ownHost: isOurOwn ? undefined : host,
     });
+  }
+
+  /** Who has the short name of a new partner as the place of its brand. */
+  async holderOfNameOf(id: string): Promise<PlaceHolder | undefined> {
+    // @unscoped staff alone: its route asks for a permission of the back office.
+    const [holder] = await this.em.execute<PlaceHolder[]>(
+      `select h.name, h.deleted_at is not null as "isDeleted" from partners.partner p
+       join partners.partner h on h.url_segment = p.slug and h.id <> p.id where p.id = ?`,
+      [id],
+    );
+    return holder;
   }
 
   /** A host or a segment shows one brand only, a short name stands in the addresses of its portal, and one that was deleted may be restored. */

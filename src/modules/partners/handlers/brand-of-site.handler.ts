@@ -1,4 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { keptPromises } from '../domain/published-brand.js';
 import { BrandOfSite, type SiteBrand } from '../messages/queries.js';
 import { PublishedBrands } from './published-brands.js';
 
@@ -8,6 +9,8 @@ export class BrandOfSiteHandler implements IQueryHandler<BrandOfSite> {
 
   async execute({ site: { brand, host } }: BrandOfSite): Promise<SiteBrand | undefined> {
     const found = await this.brands.find({ partner: brand, host });
-    return found && { title: found.brand.title, grievance_officer: found.brand.grievance_officer };
+    if (!found) return undefined;
+    const { title, grievance_officer } = found.brand;
+    return { partnerId: found.id, features: keptPromises(found).features, title, grievance_officer };
   }
 }

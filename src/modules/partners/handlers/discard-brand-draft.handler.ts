@@ -2,6 +2,7 @@ import { Transactional } from '@mikro-orm/decorators/legacy';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { audited } from '../domain/audited-brand.js';
 import { DiscardBrandDraft } from '../messages/commands.js';
 import { BrandDrafts } from './brand-drafts.js';
 
@@ -22,7 +23,7 @@ export class DiscardBrandDraftHandler implements ICommandHandler<DiscardBrandDra
     await this.audit.record(work.actor, {
       action: 'brand.discard',
       subject: `partner:${partner.id}`,
-      before,
+      before: audited(before),
       version: partner.version,
     });
   }

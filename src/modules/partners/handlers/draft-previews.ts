@@ -2,15 +2,19 @@ import { createHash } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { BrandColours } from '../../../contracts/brand.js';
+import type { BrandTermsStanding } from '../../../contracts/brand-terms.js';
 import { previewToken } from '../../../contracts/brand-preview.js';
 import { brandTheme } from '../domain/brand-theme.js';
 import type { Brand } from '../messages/brand.js';
+import { joinNewestTerms } from './brand-terms-versions.js';
 
 /** A draft as whoever has its link sees it. */
 export interface PreviewedDraft {
   readonly brand: Brand;
   /** Not always readable: that is what a draft is looked at for. */
   readonly theme: BrandColours;
+  /** The terms that the partner published last; null where there never were any. */
+  readonly newestTerms: BrandTermsStanding | null;
 }
 
 /** What is kept of the secret in a preview link: it is random and long, so that one pass of a hash is enough. */
@@ -25,14 +29,13 @@ export class DraftPreviews {
   async find(token: string): Promise<PreviewedDraft | undefined> {
     if (!previewToken.test(token)) return undefined;
     // @unscoped whoever has the link may see the draft.
-    const [found] = await this.em
-      .fork()
-      .execute<{ brand: Brand }[]>(
-        `select draft -> 'brand' as brand from partners.partner where preview_hash = ? and preview_until > now() and draft is not null and deleted_at is null`,
-        [previewHash(token)],
-      );
+    const [found] = await this.em.fork().execute<{ brand: Brand; newestTerms: BrandTermsStanding | null }[]>(
+      `select p.draft -> 'brand' as brand, newest_terms.standing as "newestTerms" from partners.partner p ${joinNewestTerms}
+         where p.preview_hash = ? and p.preview_until > now() and p.draft is not null and p.deleted_at is null`,
+      [previewHash(token)],
+    );
     if (!found) return undefined;
     const theme = brandTheme(found.brand.primary, found.brand.secondary);
-    return theme.ok || theme.problem === 'contrast' ? { brand: found.brand, theme: theme.colours } : undefined;
+    return theme.ok || theme.problem === 'contrast' ? { ...found, theme: theme.colours } : undefined;
   }
 }

@@ -10,7 +10,7 @@ export class IsWorkplaceClosedHandler implements IQueryHandler<IsWorkplaceClosed
     // @unscoped asked before anybody is let in: it is what lets them.
     const [closed] = await this.em.execute<object[]>(
       `select 1 from partners.partner where id = ? and deleted_at is not null
-       union all select 1 from partners.merchant where id = ?::uuid and (deleted_at is not null or status = 'suspended')`,
+       union all select 1 from partners.merchant where id = ?::uuid and (deleted_at is not null or status <> 'active')`,
       [partnerId, merchantId],
     );
     return closed !== undefined;

@@ -1,12 +1,14 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { LoanTypeKey } from '../../../contracts/loan-types.js';
+import { SOLAR_PURPOSE } from '../../../contracts/lookups.js';
 import { offeredProducts } from '../domain/offered-products.js';
 import { OfferingOfPartner, type PartnerOffering } from '../messages/queries.js';
 
 interface Row {
   readonly products: readonly LoanTypeKey[];
   readonly barred: readonly string[];
+  readonly isSolar: boolean;
 }
 
 @QueryHandler(OfferingOfPartner)
@@ -19,9 +21,14 @@ export class OfferingOfPartnerHandler implements IQueryHandler<OfferingOfPartner
       partnerId === null
         ? []
         : await this.em.execute<Row[]>(
-            `select product_types as products, barred_lender_ids as barred from partners.partner where id = ? and deleted_at is null`,
+            `select product_types as products, barred_lender_ids as barred,
+                    status = 'published' and coalesce(brand->'features'->>'solar' = '1', false) as "isSolar" from partners.partner where id = ? and deleted_at is null`,
             [partnerId],
           );
-    return { products: offeredProducts(row?.products ?? []), barredLenderIds: row?.barred ?? [] };
+    return {
+      products: offeredProducts(row?.products ?? []),
+      barredLenderIds: row?.barred ?? [],
+      loanPurpose: row?.isSolar ? SOLAR_PURPOSE : null,
+    };
   }
 }

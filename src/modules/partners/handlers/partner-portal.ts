@@ -28,6 +28,9 @@ const first: ListQuery = {
   deleted: false,
 };
 
+/** Who asked to become a merchant, or was refused, is none of them yet. */
+const firstActive: ListQuery = { ...first, filters: [{ column: 'status', kind: 'is', values: ['active'] }] };
+
 /** What partner users are told. Whose it is comes from their session alone, through the scope of the lists. */
 @Injectable()
 export class PartnerPortal {
@@ -40,7 +43,7 @@ export class PartnerPortal {
   async workplaceOf(actor: Actor): Promise<Workplace> {
     const [partner, merchants, locations] = await Promise.all([
       this.partnerOf(actor),
-      this.lists.page(merchantResource.list, first, actor),
+      this.lists.page(merchantResource.list, firstActive, actor),
       this.lists.page(locationList, first, actor),
     ]);
     const [merchant] = actor.merchantId ? merchants.data : [];

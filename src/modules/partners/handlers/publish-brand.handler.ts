@@ -3,7 +3,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { PublishBrand } from '../messages/commands.js';
+import { audited } from '../domain/audited-brand.js';
 import { BrandDrafts } from './brand-drafts.js';
+import { BrandTermsVersions } from './brand-terms-versions.js';
 
 /** Two brands that claim the same place are published one after the other: the second is told of the first. */
 @CommandHandler(PublishBrand)
@@ -12,6 +14,7 @@ export class PublishBrandHandler implements ICommandHandler<PublishBrand> {
     private readonly em: EntityManager,
     private readonly audit: AuditTrail,
     private readonly drafts: BrandDrafts,
+    private readonly terms: BrandTermsVersions,
   ) {}
 
   @Transactional()
@@ -23,11 +26,13 @@ export class PublishBrandHandler implements ICommandHandler<PublishBrand> {
     if (!draft && before) return;
     partner.publish(draft ? await this.drafts.problemsOf(partner, draft, calledHost) : []);
     await this.em.flush();
+    const terms = partner.published()?.brand.terms;
+    if (terms) await this.terms.add(partner.id, terms);
     await this.audit.record(work.actor, {
       action: 'brand.publish',
       subject: `partner:${partner.id}`,
-      before: before ?? undefined,
-      after: partner.published(),
+      before: audited(before),
+      after: audited(partner.published()),
       version: partner.version,
     });
   }

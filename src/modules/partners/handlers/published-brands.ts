@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../platform/http/app-error.js';
 import { type BrandRequest, chooseBrand, namedBrand, type PublishedBrand } from '../domain/published-brand.js';
 import { Remembered } from '../domain/remembered.js';
+import { joinNewestTerms, termsInForce } from './brand-terms-versions.js';
 
 /** A saved brand is seen by everybody after this long. */
 const REMEMBERED_MS = 3000;
@@ -32,6 +33,11 @@ export class PublishedBrands {
     return chooseBrand(await this.brands.get(), request);
   }
 
+  /** The brand of a partner; undefined where it has published none. */
+  async ofPartner(partnerId: string): Promise<PublishedBrand | undefined> {
+    return (await this.brands.get()).find(({ id }) => id === partnerId);
+  }
+
   /** One brand by its slug. Throws `not-found` for drafts and unknown ones. */
   async named(slug: string): Promise<PublishedBrand> {
     const brand = (await this.brands.get()).find((candidate) => candidate.slug === slug.toLowerCase());
@@ -41,10 +47,9 @@ export class PublishedBrands {
 
   private async read(): Promise<readonly PublishedBrand[]> {
     // @unscoped public: a page shows its brand before anybody logs in.
-    return await this.em
-      .fork()
-      .execute<PublishedBrand[]>(
-        `select id, slug, hosts, url_segment, brand, theme, version, product_types, barred_lender_ids from partners.partner where status = 'published' and deleted_at is null order by slug`,
-      );
+    return await this.em.fork().execute<PublishedBrand[]>(
+      `select p.id, p.slug, p.hosts, p.url_segment, p.brand - 'terms' as brand, ${termsInForce} as terms, p.theme, p.version, p.product_types, p.barred_lender_ids
+         from partners.partner p ${joinNewestTerms} where p.status = 'published' and p.deleted_at is null order by p.slug`,
+    );
   }
 }

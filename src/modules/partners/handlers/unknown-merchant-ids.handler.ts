@@ -8,10 +8,10 @@ export class UnknownMerchantIdsHandler implements IQueryHandler<UnknownMerchantI
 
   async execute({ merchantIds, partnerId }: UnknownMerchantIds): Promise<readonly string[]> {
     // @unscoped the record that names them is held against the rows of who writes it.
-    const known = await this.em.execute<{ id: string }[]>('select id from partners.merchant where partner_id = ? and id = any(?::uuid[])', [
-      partnerId,
-      `{${merchantIds.join(',')}}`,
-    ]);
+    const known = await this.em.execute<{ id: string }[]>(
+      'select id from partners.merchant where partner_id = ? and id = any(?::uuid[]) and deleted_at is null',
+      [partnerId, `{${merchantIds.join(',')}}`],
+    );
     return merchantIds.filter((each) => !known.some(({ id }) => id === each.toLowerCase()));
   }
 }

@@ -3,11 +3,14 @@ import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagg
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Bootstrap } from '../../../contracts/brand.js';
 import { Public } from '../../../platform/http/access.js';
+import { AppError } from '../../../platform/http/app-error.js';
 import { DEFAULT_BRAND, keptPromises, logoUrl } from '../domain/published-brand.js';
-import { wordmark } from '../domain/wordmark.js';
+import { brandIcon, wordmark } from '../domain/wordmark.js';
+import { BrandIcons } from '../handlers/brand-icons.js';
+import { BrandTermsVersions } from '../handlers/brand-terms-versions.js';
 import { BootstrapReader, entityTag } from '../handlers/bootstrap-reader.js';
 import { PublishedBrands } from '../handlers/published-brands.js';
-import { BootstrapAnswer, BootstrapQuery, PartnerBrandAnswer } from './bootstrap.dto.js';
+import { BootstrapAnswer, BootstrapQuery, BrandIconQuery, BrandTermsModel, PartnerBrandAnswer } from './bootstrap.dto.js';
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 const FOR_MINUTES = 'public, max-age=300';
@@ -20,6 +23,8 @@ export class BootstrapController {
   constructor(
     private readonly bootstrap: BootstrapReader,
     private readonly brands: PublishedBrands,
+    private readonly terms: BrandTermsVersions,
+    private readonly icons: BrandIcons,
   ) {}
 
   /** Brand, theme, features, languages and public settings, chosen by partner, host or path; 304 when the caller has them already. */
@@ -27,12 +32,12 @@ export class BootstrapController {
   @ApiOperation({ operationId: 'bootstrap' })
   @ApiOkResponse({ type: BootstrapAnswer })
   async read(
-    @Query() { partner, host, preview }: BootstrapQuery,
+    @Query() { partner, host, path, preview, link }: BootstrapQuery,
     @Headers('if-none-match') known: string | undefined,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Bootstrap | undefined> {
-    const answer = await this.bootstrap.read({ partner, host: host ?? request.hostname, preview });
+    const answer = await this.bootstrap.read({ partner, host: host ?? request.hostname, path, preview, link });
     if (preview !== undefined) {
       void reply.header('cache-control', 'no-store');
       return answer;
@@ -67,11 +72,23 @@ export class BootstrapController {
       font_family,
       primary_color: primary,
       secondary_color: secondary,
-      tancApply: keptPromises(published.brand).tanc_apply,
+      tancApply: keptPromises(published).tanc_apply,
     };
   }
 
-  /** A brand's wordmark. */
+  /** The brand's own terms that hold; 404 where it has none. */
+  @Get('brands/:slug/terms')
+  @ApiOperation({ operationId: 'getBrandTerms' })
+  @ApiOkResponse({ type: BrandTermsModel })
+  async termsOf(@Param('slug') slug: string): Promise<BrandTermsModel> {
+    const published = await this.brands.named(slug);
+    const { terms: standing } = keptPromises(published);
+    const terms = standing && (await this.terms.read(published.id, standing));
+    if (!terms) throw new AppError('not-found');
+    return terms;
+  }
+
+  /** A brand's wordmark, or its icon. */
   @Get('brands/:slug/logo.svg')
   @ApiOperation({ operationId: 'brandLogo' })
   @ApiProduces('image/svg+xml')
@@ -79,6 +96,7 @@ export class BootstrapController {
   async logo(
     @Param('slug') slug: string,
     @Query('v') version: string | undefined,
+    @Query('as') form: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
     const brand = await this.brands.named(slug);
@@ -86,6 +104,16 @@ export class BootstrapController {
       .type('image/svg+xml')
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('cache-control', version === String(brand.version) ? FOR_GOOD : FOR_MINUTES);
-    return wordmark(brand.brand, brand.theme);
+    return (form === 'icon' ? brandIcon : wordmark)(brand.brand, brand.theme);
+  }
+
+  /** A brand's icon as PNG, for phones that take no SVG. */
+  @Get('brands/:slug/icon.png')
+  @ApiOperation({ operationId: 'brandIcon' })
+  @ApiProduces('image/png')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async icon(@Param('slug') slug: string, @Query() { size }: BrandIconQuery, @Res() reply: FastifyReply): Promise<void> {
+    const png = await this.icons.png(await this.brands.named(slug), size);
+    await reply.type('image/png').header('cache-control', FOR_MINUTES).send(png);
   }
 }

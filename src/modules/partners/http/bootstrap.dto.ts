@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import type {
   Bootstrap,
   BrandColours,
@@ -7,12 +8,23 @@ import type {
   BrandLogo,
   GrievanceOfficer,
   PreviewStanding,
+  ProductRates,
   PublicBrand,
   PublicConfig,
   Shades,
 } from '../../../contracts/brand.js';
+import type { BrandTerms, BrandTermsStanding } from '../../../contracts/brand-terms.js';
 import { type Language, languages } from '../../../contracts/i18n/translate.js';
+import { type IconSize, iconSizes } from '../../../contracts/icons.js';
 import { type LoanTypeKey, loanTypeKeys } from '../../../contracts/loan-types.js';
+
+export class BrandIconQuery {
+  /** Pixels a side. */
+  @Type(() => Number)
+  @IsIn(iconSizes)
+  @ApiProperty({ enum: iconSizes, type: Number })
+  size!: IconSize;
+}
 
 export class BootstrapQuery {
   /** Slug of a brand; an unknown one shows the brand of the host. */
@@ -27,11 +39,23 @@ export class BootstrapQuery {
   @MaxLength(255)
   host?: string;
 
+  /** Path of the page, which may begin with a brand's part of the path. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  path?: string;
+
   /** Secret of a preview link: the page looks as the draft does. */
   @IsOptional()
   @IsString()
   @MaxLength(200)
   preview?: string;
+
+  /** Code of a tracking link; one that nobody has says nothing. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  link?: string;
 }
 
 const flag = { type: Number, enum: [0, 1] };
@@ -53,6 +77,8 @@ export class BrandFeaturesModel implements BrandFeatures {
   vouchers?: 0 | 1;
   @ApiPropertyOptional(flag)
   insurance?: 0 | 1;
+  @ApiPropertyOptional(flag)
+  solar?: 0 | 1;
 }
 
 export class BrandColoursModel implements BrandColours {
@@ -69,6 +95,23 @@ export class BrandColoursModel implements BrandColours {
   primary_link_shade!: number | null;
 }
 
+export class BrandTermsStandingModel implements BrandTermsStanding {
+  /** 1, 2, 3 …; null for a draft, which holds for nobody. */
+  @ApiProperty({ type: Number, nullable: true })
+  version!: number | null;
+  /** Day in India from which they hold; null for a draft. */
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  effective_from!: string | null;
+  /** SHA-256 of the texts, hex. */
+  hash!: string;
+}
+
+/** A brand's own terms: plain text in both languages. */
+export class BrandTermsModel extends BrandTermsStandingModel implements BrandTerms {
+  en!: string;
+  hi!: string;
+}
+
 export class PublicBrandModel extends BrandColoursModel implements PublicBrand {
   slug!: string;
   title!: string;
@@ -77,6 +120,8 @@ export class PublicBrandModel extends BrandColoursModel implements PublicBrand {
   font_family!: string;
   @ApiProperty(flag)
   tanc_apply!: 0 | 1;
+  @ApiProperty({ type: BrandTermsStandingModel, nullable: true })
+  terms!: BrandTermsStandingModel | null;
   @ApiProperty({ type: String, nullable: true })
   url_segment!: string | null;
   features!: BrandFeaturesModel;
@@ -94,6 +139,19 @@ export class GrievanceOfficerModel implements GrievanceOfficer {
   phone!: string;
 }
 
+export class ProductRatesModel implements ProductRates {
+  @ApiProperty({ enum: loanTypeKeys, enumName: 'LoanTypeKey' })
+  product!: LoanTypeKey;
+  /** Per cent a year: the lowest APR of an offer on this amount over these months. */
+  apr!: number;
+  amount!: number;
+  months!: number;
+  rate_from!: number;
+  rate_to!: number;
+  /** The longest time to repay, in months. */
+  longest!: number;
+}
+
 export class PublicConfigModel implements PublicConfig {
   @ApiProperty({ enum: languages, enumName: 'Language', isArray: true })
   languages!: readonly Language[];
@@ -103,6 +161,8 @@ export class PublicConfigModel implements PublicConfig {
   environment!: string;
   @ApiProperty({ enum: loanTypeKeys, enumName: 'LoanTypeKey', isArray: true })
   products!: readonly LoanTypeKey[];
+  @ApiProperty({ type: [ProductRatesModel] })
+  rates!: readonly ProductRatesModel[];
   @ApiProperty({ type: String, isArray: true })
   lender_names!: readonly string[];
 }
@@ -112,6 +172,15 @@ export class BootstrapAnswer implements Bootstrap {
   config!: PublicConfigModel;
   @ApiPropertyOptional({ enum: ['shown', 'ended'], enumName: 'PreviewStanding', description: 'Only where a preview was asked for' })
   preview?: PreviewStanding;
+  @ApiPropertyOptional({
+    enum: loanTypeKeys,
+    enumName: 'LoanTypeKey',
+    description: 'Of the tracking link that was named, where it is open',
+  })
+  link_product?: LoanTypeKey;
+  /** With a preview alone; of other pages `GET /api/brands/{slug}/terms`. */
+  @ApiPropertyOptional({ type: BrandTermsModel })
+  terms?: BrandTermsModel;
 }
 
 /** The brand fields of a partner (product specification §1, §7); nothing commercial. */

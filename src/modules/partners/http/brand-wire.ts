@@ -1,20 +1,38 @@
 import { allowedFont, type BrandFeatures } from '../../../contracts/brand.js';
 import { logoWidths } from '../../../contracts/brand-fields.js';
+import { type BrandTermsTexts, termsProblem, tidyTerms } from '../../../contracts/brand-terms.js';
+import type { FieldMessage } from '../../../contracts/fields.js';
+import { hostNameFrom } from '../../../contracts/hosts.js';
+import { languages } from '../../../contracts/i18n/translate.js';
+import { invalidFields } from '../../../platform/http/app-error.js';
 import type { Brand, PlacedBrand } from '../messages/brand.js';
 import type { BrandLookRequest, BrandModel, SaveBrandRequest } from './brand.dto.js';
 
 /** The logo that a request asks for: an uploaded image, a wordmark of some width, or none. */
-export function logoOf({ logo_image: location, logo_max_width: width }: BrandLookRequest): Brand['logo'] {
+export function logoOf({ logo_image: location, logo_max_width }: BrandLookRequest): Brand['logo'] {
+  const width = logo_max_width ? Number(logo_max_width) : undefined;
   if (location) return { kind: 'image', location, max_width: width ?? logoWidths.usual };
   return width ? { kind: 'wordmark', max_width: width } : null;
 }
 
-/** A request as it is stored. */
+/** The brand's own terms that a request asks for. Throws `invalid` for what is no plain text of its language, and for one that is missing. */
+function termsOf({ tanc_apply, terms }: SaveBrandRequest): BrandTermsTexts | undefined {
+  if (tanc_apply === 0) return undefined;
+  const wrong = languages.flatMap((language): [string, FieldMessage][] => {
+    const message = terms ? termsProblem(terms[language], language) : 'required';
+    return message ? [[`terms.${language}`, message]] : [];
+  });
+  if (!terms || wrong.length > 0) throw invalidFields(Object.fromEntries(wrong));
+  return { en: tidyTerms(terms.en), hi: tidyTerms(terms.hi) };
+}
+
+/** A request as it is stored. Throws `invalid` for terms that are none. */
 export function draftOf(request: SaveBrandRequest): PlacedBrand {
   const { hosts, url_segment, title, font_family, primary, secondary, tanc_apply, features, grievance_officer: officer } = request;
+  const terms = termsOf(request);
   return {
-    hosts: [...new Set(hosts.map((host) => host.trim().toLowerCase()))],
-    urlSegment: url_segment ?? null,
+    hosts: [...new Set(hosts.flatMap((host) => hostNameFrom(host) ?? []))],
+    urlSegment: url_segment || null,
     brand: {
       title: title.normalize('NFC').trim(),
       logo: logoOf(request),
@@ -23,6 +41,7 @@ export function draftOf(request: SaveBrandRequest): PlacedBrand {
       primary: primary.toLowerCase(),
       secondary: secondary.toLowerCase(),
       tanc_apply,
+      ...(terms && { terms }),
       // Whoever has a part of the path lives below it.
       features: switchedOn({ ...features, partner_build: url_segment ? 1 : 0 }),
       grievance_officer: { name: officer.name.trim(), email: officer.email.trim(), phone: officer.phone.trim() },

@@ -1,12 +1,13 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsNotIn, IsObject, IsOptional, Min, ValidateNested } from 'class-validator';
+import { type BrandTermsTexts, termsFields } from '../../../contracts/brand-terms.js';
 import { brandFields, officerFields } from '../../../contracts/brand-fields.js';
 import { type FontFamily, fontFamilies } from '../../../contracts/brand.js';
 import { reservedSegments } from '../../../contracts/reserved-segments.js';
 import { newPartner } from '../../../contracts/resources/partner.js';
 import { IsField } from '../../../platform/http/is-field.decorator.js';
-import { BrandColoursModel, BrandLogoModel } from './bootstrap.dto.js';
+import { BrandColoursModel, BrandLogoModel, BrandTermsModel } from './bootstrap.dto.js';
 
 const flag = { type: Number, enum: [0, 1] };
 const fontFamily = { enum: fontFamilies, enumName: 'FontFamily' };
@@ -16,12 +17,19 @@ export class FeaturesRequest {
   @IsOptional() @IsIn([0, 1]) @ApiPropertyOptional(flag) partner_build?: 0 | 1;
   @IsOptional() @IsIn([0, 1]) @ApiPropertyOptional(flag) vouchers?: 0 | 1;
   @IsOptional() @IsIn([0, 1]) @ApiPropertyOptional(flag) insurance?: 0 | 1;
+  @IsOptional() @IsIn([0, 1]) @ApiPropertyOptional(flag) solar?: 0 | 1;
 }
 
 export class GrievanceOfficerRequest {
   @IsField(officerFields.name) name!: string;
   @IsField(officerFields.email) email!: string;
   @IsField(officerFields.phone) phone!: string;
+}
+
+/** Plain text: an empty line ends a paragraph, a short line of its own is a heading. */
+export class BrandTermsRequest implements BrandTermsTexts {
+  @IsField(termsFields.en) en!: string;
+  @IsField(termsFields.hi) hi!: string;
 }
 
 /** What a brand looks like before anything else of it is said. */
@@ -69,9 +77,17 @@ export class SaveBrandRequest extends BrandLookRequest {
   @IsNotIn(reservedSegments)
   url_segment?: string;
 
+  /** Whether the brand's own terms stand below ours. */
   @IsIn([0, 1])
   @ApiProperty(flag)
   tanc_apply!: 0 | 1;
+
+  /** The brand's own terms; needed, and kept, where they are switched on. */
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => BrandTermsRequest)
+  terms?: BrandTermsRequest;
 
   @IsObject()
   @ValidateNested()
@@ -116,6 +132,7 @@ export class BrandModel {
   secondary!: string;
   @ApiProperty(flag)
   tanc_apply!: 0 | 1;
+  terms?: BrandTermsRequest;
   features!: FeaturesRequest;
   grievance_officer!: GrievanceOfficerRequest;
 }
@@ -148,6 +165,9 @@ export class BrandAnswer {
   /** What everybody sees; null until it is published. */
   @ApiProperty({ type: BrandModel, nullable: true })
   published!: BrandModel | null;
+  /** The terms of the brand that were published last, also where it shows none now. */
+  @ApiProperty({ type: BrandTermsModel, nullable: true })
+  terms!: BrandTermsModel | null;
   /** Of the draft, where there is one. */
   @ApiProperty({ type: ContrastModel, isArray: true })
   contrast!: readonly ContrastModel[];

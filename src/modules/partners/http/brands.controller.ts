@@ -13,6 +13,7 @@ import { messageOf } from '../../../platform/http/error.filter.js';
 import { brandTheme } from '../domain/brand-theme.js';
 import { draftLogo } from '../domain/published-brand.js';
 import { BrandDrafts } from '../handlers/brand-drafts.js';
+import { BrandTermsVersions } from '../handlers/brand-terms-versions.js';
 import { DiscardBrandDraft, MakePreviewLink, PublishBrand, SaveBrand } from '../messages/commands.js';
 import { draftOf, logoOf, toldBrand } from './brand-wire.js';
 import { BrandAnswer, BrandLookRequest, PreviewLinkAnswer, PreviewThemeAnswer, SaveBrandRequest, SeenBrandRequest } from './brand.dto.js';
@@ -25,6 +26,7 @@ export class BrandsController {
   constructor(
     private readonly commands: CommandBus,
     private readonly drafts: BrandDrafts,
+    private readonly terms: BrandTermsVersions,
   ) {}
 
   /** The brand of a partner: what is drafted, what everybody sees, how readable it is, and what keeps it from being published. */
@@ -44,6 +46,7 @@ export class BrandsController {
       is_default: partner.isDefault() ? 1 : 0,
       draft: toldBrand(draft),
       published: toldBrand(published),
+      terms: (await this.terms.newest(partner.id)) ?? null,
       contrast: shown ? brandTheme(shown.brand.primary, shown.brand.secondary).report : [],
       problems: problems.map((problem) => ({ code: problem.code, message: messageOf(problem, language) })),
       preview_until: until && until > new Date() ? until.toISOString() : null,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { logoWidths } from '../../../contracts/brand-fields.js';
+import { LONGEST_TERMS } from '../../../contracts/brand-terms.js';
 import { imageLocation } from '../../../contracts/images.js';
 
 const flag = z.union([z.literal(0), z.literal(1)]);
@@ -25,12 +26,15 @@ export const brandSchema = z.object({
   font_family: plainText(60),
   primary: colour,
   secondary: colour,
+  /** Whether the terms below stand on the page of the terms. */
   tanc_apply: flag,
+  terms: z.strictObject({ en: plainText(LONGEST_TERMS), hi: plainText(LONGEST_TERMS) }).optional(),
   features: z.strictObject({
     lender_build: flag.optional(),
     partner_build: flag.optional(),
     vouchers: flag.optional(),
     insurance: flag.optional(),
+    solar: flag.optional(),
   }),
   /** Named on every customer page (RBI Digital Lending Directions, 2025). */
   grievance_officer: z.object({ name: plainText(80), email: z.email().max(120), phone: plainText(20) }),

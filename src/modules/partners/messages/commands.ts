@@ -1,5 +1,6 @@
 import { Command } from '@nestjs/cqrs';
 import type { Actor } from '../../../contracts/actor.js';
+import type { RecordChange } from '../../../contracts/resources/record-change.js';
 import type { PlacedBrand } from './brand.js';
 
 /** Who changes the brand of which partner, from where, and what of it was seen. */
@@ -56,6 +57,30 @@ export interface PreviewLink {
 /** Makes a link that shows the draft to whoever has it; the one of before holds no more. Fails with `not-found` and `brand-no-draft`. */
 export class MakePreviewLink extends Command<PreviewLink> {
   constructor(readonly work: BrandWork) {
+    super();
+  }
+}
+
+/** Joins the transaction of a change of a merchant's record: whoever works for one that is closed is logged out. */
+export class AttendMerchantChange extends Command<void> {
+  constructor(readonly change: RecordChange) {
+    super();
+  }
+}
+
+/** Ends the sessions of whoever works for a partner, or for one merchant of it: they stay ended when it is back. Carried out by whoever keeps sessions, in the caller's transaction. */
+export class EndWorkSessions extends Command<void> {
+  constructor(
+    readonly workplace: { readonly partnerId: string; readonly merchantId: string | null },
+    readonly reason: 'deleted' | 'disabled',
+  ) {
+    super();
+  }
+}
+
+/** Joins the transaction of a change of a partner's record; whoever works for one that is deleted is logged out. Fails with `place-taken` and `place-of-deleted` for a new one named like the place of another brand. */
+export class AttendPartnerChange extends Command<void> {
+  constructor(readonly change: RecordChange) {
     super();
   }
 }

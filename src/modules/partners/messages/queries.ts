@@ -1,16 +1,34 @@
 import { Query } from '@nestjs/cqrs';
-import type { GrievanceOfficer } from '../../../contracts/brand.js';
+import type { BrandFeatures, GrievanceOfficer } from '../../../contracts/brand.js';
+import type { BrandTermsStanding } from '../../../contracts/brand-terms.js';
 import type { LoanTypeKey } from '../../../contracts/loan-types.js';
 import type { OriginParameters, UtmParameter } from '../../../contracts/origin.js';
 
-/** Whether a published brand lives at this host name, which comes without a port: only such hosts are ours to send somebody back to. */
-export class HostOfBrand extends Query<boolean> {
+/** Which of these host names, in small letters and without a port, a published brand lives at: only such hosts are ours to send somebody back to. */
+export class HostsOfBrands extends Query<ReadonlySet<string>> {
+  constructor(readonly hostNames: readonly string[]) {
+    super();
+  }
+}
+
+/** The whole address of a page for the customers of a partner: at the host of its published brand, else on the main site, under its name where it has a brand. */
+export class AddressAtPartner extends Query<string> {
+  constructor(
+    readonly partnerId: string | null,
+    readonly path: string,
+  ) {
+    super();
+  }
+}
+
+/** The partner whose published brand lives at this host name, which comes without a port, and what the brand is called; undefined for any other. */
+export class PartnerAtHost extends Query<{ readonly id: string; readonly name: string } | undefined> {
   constructor(readonly hostName: string) {
     super();
   }
 }
 
-/** Whether a partner, or the one of its merchants that somebody works for, was deleted or suspended: he may do nothing until it is back. */
+/** Whether a partner, or the one of its merchants that somebody works for, was deleted, or the merchant is not active: he may do nothing until it is. */
 export class IsWorkplaceClosed extends Query<boolean> {
   constructor(
     readonly partnerId: string,
@@ -20,7 +38,7 @@ export class IsWorkplaceClosed extends Query<boolean> {
   }
 }
 
-/** Which of these ids (UUIDs) no merchant of this partner has or ever had; those of deleted ones are known. */
+/** Which of these ids (UUIDs) no living merchant of this partner has. */
 export class UnknownMerchantIds extends Query<readonly string[]> {
   constructor(
     readonly merchantIds: readonly string[],
@@ -51,6 +69,8 @@ export interface PartnerOffering {
   readonly products: readonly LoanTypeKey[];
   /** Lenders that they are not offered. */
   readonly barredLenderIds: readonly string[];
+  /** Lookup id `loanPurpose` that a personal loan is for where the brand is made for one purpose. */
+  readonly loanPurpose: number | null;
 }
 
 /** What the customers of this partner may be offered now. Everything, where it is nobody's or was deleted: what was agreed with it holds no more. */
@@ -59,6 +79,66 @@ export class OfferingOfPartner extends Query<PartnerOffering> {
     super();
   }
 }
+
+/** Which of these merchants brought visitors: customers came by them, or may still. Asked here, answered by the module that knows where people come from. */
+export class MerchantsWithVisitors extends Query<readonly string[]> {
+  constructor(readonly merchantIds: readonly string[]) {
+    super();
+  }
+}
+
+/** Which of these merchants somebody has an account at. Asked here, answered by the module that keeps accounts. */
+export class MerchantsWithAccounts extends Query<readonly string[]> {
+  constructor(readonly merchantIds: readonly string[]) {
+    super();
+  }
+}
+
+/** How many applications came by each of these merchants in the last days, by merchant; those without any are left out. Asked here, answered by the module that keeps applications. */
+export class ApplicationsOfMerchants extends Query<ReadonlyMap<string, number>> {
+  constructor(
+    readonly merchantIds: readonly string[],
+    readonly days: number,
+  ) {
+    super();
+  }
+}
+
+/** When somebody who works for each of these merchants logged in last (ISO 8601, UTC), by merchant; those at which nobody has are left out. Asked here, answered by the module that keeps accounts. */
+export class LastLoginsOfMerchants extends Query<ReadonlyMap<string, string>> {
+  constructor(readonly merchantIds: readonly string[]) {
+    super();
+  }
+}
+
+/** Which of these ids (UUIDs) no living partner has; the others stay alive until the transaction ends. */
+export class NotLivingPartnerIds extends Query<readonly string[]> {
+  constructor(readonly partnerIds: readonly string[]) {
+    super();
+  }
+}
+
+/** Partners whose brands have a licensed intermediary of their own for insurance now; null among them where there is one for every brand. Asked here, answered by the module that keeps them. */
+export class PartnersWithInsurance extends Query<readonly (string | null)[]> {}
+
+/** A lender that takes applications now. */
+export interface OpenLender {
+  readonly id: string;
+  readonly name: string;
+  readonly loanType: LoanTypeKey;
+  /** What it states for all its loans, rates in per cent a year; null where its terms lack something, so that it makes no offers. */
+  readonly terms: {
+    readonly rateFrom: number;
+    readonly rateTo: number;
+    /** Months; null where it names no bound. */
+    readonly longest: number | null;
+  } | null;
+  /** The APR of its offer on the example loan of its type (contracts/example-loans), per cent a year; null where it does not lend that. */
+  readonly exampleApr: number | null;
+}
+
+/** All lenders that take applications now. Asked here, answered by the module that knows offers. */
+export class OpenLenders extends Query<readonly OpenLender[]> {}
 
 /** Who stands behind an address. */
 export interface ResolvedOrigin {
@@ -73,6 +153,8 @@ export interface ResolvedOrigin {
   readonly merchantId: string | null;
   readonly merchantLocationId: string | null;
   readonly trackingLinkId: string | null;
+  /** What the tracking link leads to; null for the start page. */
+  readonly product: LoanTypeKey | null;
   /** What the tracking link says where the address does not. */
   readonly utm: Readonly<Record<UtmParameter, string | null>>;
 }
@@ -80,7 +162,7 @@ export interface ResolvedOrigin {
 /**
  * Who stands behind the host, path and codes of an address. A code that nobody has, or that belongs to somebody else than the partner the
  * address names, resolves to null. A link that has run out, was paused or deleted is named, and names
- * nobody any more; nor does the code of a merchant that is suspended or deleted.
+ * nobody any more; nor does the code of a merchant that is not active, or deleted.
  */
 export class OriginOf extends Query<ResolvedOrigin> {
   constructor(
@@ -93,8 +175,16 @@ export class OriginOf extends Query<ResolvedOrigin> {
   }
 }
 
-/** Who answers for a page of ours: the officer of the published brand with this slug, else of the brand at this host name, else of the default brand. Null while there is no brand at all. */
-export class OfficerOfBrand extends Query<GrievanceOfficer | null> {
+/** Who issues the notices of a page of ours, and whose terms of which version a consent there names besides ours. */
+export interface BrandIssuer {
+  readonly officer: GrievanceOfficer;
+  readonly slug: string;
+  /** Null where the brand shows none of its own. */
+  readonly terms: BrandTermsStanding | null;
+}
+
+/** The published brand with this slug, else the brand at this host name, else the default brand. Null while there is no brand at all. */
+export class IssuerOfBrand extends Query<BrandIssuer | null> {
   constructor(
     readonly slug: string | undefined,
     readonly hostName: string | undefined,
@@ -103,8 +193,10 @@ export class OfficerOfBrand extends Query<GrievanceOfficer | null> {
   }
 }
 
-/** What the papers of a site say about its brand. */
+/** What the papers of a site say about its brand, and what it has switched on. */
 export interface SiteBrand {
+  readonly partnerId: string;
+  readonly features: BrandFeatures;
   readonly title: string;
   readonly grievance_officer: GrievanceOfficer;
 }

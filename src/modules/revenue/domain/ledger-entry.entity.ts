@@ -11,6 +11,7 @@ const LedgerEntrySchema = defineEntity({
     lenderId: p.uuid(),
     /** First day of the month that it counts for. */
     month: p.date(),
+    /** Of an activated card the id of its activation. */
     submissionId: p.uuid(),
     paidFor: p.string().$type<RevenueEvent>().length(20),
     partnerId: p.uuid().nullable(),

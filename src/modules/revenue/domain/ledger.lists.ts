@@ -3,6 +3,7 @@ import { type RowOf, rowModel } from '../../../platform/http/row-model.js';
 import type { List } from '../../../platform/lists/list.js';
 import { wireColumns } from '../../../platform/lists/wire-columns.js';
 import { NamesOfLenders } from '../../lenders/messages/index.js';
+import { commissionMatch } from './commission-match.sql.js';
 
 export type RevenueMonthRow = RowOf<typeof revenueMonthColumns> & { id: string };
 export type LedgerEntryRow = RowOf<typeof ledgerEntryColumns> & { id: string };
@@ -14,6 +15,19 @@ export const LedgerEntryRowModel = rowModel('LedgerEntryRow', ledgerEntryColumns
 const sumOf = (which = 'true') =>
   `(select coalesce(sum(e.rupees), 0) from revenue.ledger_entry e where e.lender_id = m.lender_id and e.month = m.month and ${which})`;
 
+/** What the lines of payout files for a month come to. */
+const paidOf = (column: string) =>
+  `(select coalesce(sum(c.${column}), 0) from ${commissionMatch} c where c.lender_id = m.lender_id and c.month = m.month)`;
+
+/** Months of lenders that the ledger or a payout file speaks of: money may come for a month in which nothing is known to have happened. */
+const MONTHS = `(
+  select id, lender_id, month, disbursals, disbursed, items, closed_at from revenue.revenue_month
+  union all
+  select md5(l.lender_id::text || l.month::text)::uuid, l.lender_id, l.month, 0, 0, '{}', null
+  from (select distinct lender_id, month from revenue.commission_line) l
+  where not exists (select from revenue.revenue_month m where m.lender_id = l.lender_id and m.month = l.month)
+)`;
+
 const monthSql = {
   lender: 'null',
   state: `case when m.closed_at is null then 'open' else 'closed' end`,
@@ -23,6 +37,9 @@ const monthSql = {
   clawed_back: `-${sumOf(`e.kind = 'clawback'`)}`,
   partner_share: `-${sumOf(`e.kind in ('partner_share', 'partner_clawback')`)}`,
   net: sumOf(),
+  claimed: paidOf('claimed'),
+  received: paidOf('received'),
+  partner_payable: paidOf('partner_payable'),
 } as const;
 
 interface WithLender {
@@ -30,7 +47,8 @@ interface WithLender {
   lender: string | null;
 }
 
-const nameLenders: NonNullable<List<WithLender>['complete']> = async (rows, queries) => {
+/** Puts the names of lenders beside their ids. */
+export const nameLenders: NonNullable<List<WithLender>['complete']> = async (rows, queries) => {
   if (rows.length === 0) return;
   const names = await queries.execute(new NamesOfLenders([...new Set(rows.map(({ lender_id }) => lender_id))]));
   for (const row of rows) row.lender = names.get(row.lender_id) ?? null;
@@ -42,7 +60,7 @@ export const revenueMonthList: List<RevenueMonthRow> = {
   texts: 'resources.revenue-month',
   columns: revenueMonthColumns,
   sort: '-month',
-  from: 'revenue.revenue_month m',
+  from: `${MONTHS} m`,
   alias: 'm',
   id: { sql: 'm.id', type: 'uuid' },
   select: `m.id, ${wireColumns(revenueMonthColumns, 'm', monthSql)}`,

@@ -1,5 +1,5 @@
 import type { PassedOverFor } from '../../../contracts/payout-trial.js';
-import { paidFor, slabs } from '../../../contracts/revenue.js';
+import { paidFor, paysNothing, slabs } from '../../../contracts/revenue.js';
 import type { DecimalString } from '../../../platform/values/money.js';
 import { type MonthOfLender, type Payout, type PayoutItem, payoutOf } from './payout.js';
 
@@ -26,7 +26,9 @@ export function payoutTrial(items: readonly PayoutItem[], month: MonthOfLender, 
 
 function reasonsAgainst(item: PayoutItem, month: MonthOfLender): readonly PassedOverFor[] {
   if (!item.status) return ['off'];
-  if (paidFor(item.revenue_type_id) !== 'disbursal') return ['other-event'];
+  const { revenue_type_id, revenue_flat } = item;
+  if (paysNothing({ revenue_type_id, revenue_flat: Number(revenue_flat) })) return ['other-event', 'nothing'];
+  if (paidFor(revenue_type_id) !== 'disbursal') return ['other-event'];
   return slabs.flatMap((slab) => (payoutOf([boundBy(item, slab)], month, '0') ? [] : [slab.key]));
 }
 

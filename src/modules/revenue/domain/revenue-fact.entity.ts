@@ -8,6 +8,7 @@ const RevenueFactSchema = defineEntity({
   schema: 'revenue',
   tableName: 'revenue_fact',
   properties: {
+    /** Of an activated card the id of its activation. */
     submissionId: p.uuid().primary(),
     paidFor: p.string().$type<RevenueEvent>().length(20).primary(),
     lenderId: p.uuid(),

@@ -3,11 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { todayInIndia } from '../../../contracts/days.js';
 import { Outbox } from '../../../platform/messaging/outbox.js';
-import { RevenueFacts } from '../../customer-journey/messages/index.js';
+import { type RevenueFact, RevenueFacts } from '../../customer-journey/messages/index.js';
 import { type PartnerTerms, TermsOfPartners } from '../../partners/messages/index.js';
 import { areSameItems, closesOn, fractionOf, type FrozenTerms, type ItemsInForce, itemsOf, ratesOf } from '../domain/month-terms.js';
 import type { MonthOfLender, PayoutItem } from '../domain/payout.js';
 import { RecalculateMonth } from '../messages/commands.js';
+import { CardFacts } from '../messages/queries.js';
 import {
   bookFound,
   bookSubmissions,
@@ -65,8 +66,25 @@ export class Ledger {
   /** Books what happened with submissions of these lenders as it is now. A month that is paid by another item since then is recalculated later. */
   async accrue(submissionIds: readonly string[], lenderIds: readonly string[]): Promise<void> {
     await this.lock('facts', lenderIds);
-    const facts = await this.queries.execute(new RevenueFacts(submissionIds));
-    const ids = idList(submissionIds);
+    await this.book(submissionIds, await this.queries.execute(new RevenueFacts(submissionIds)));
+  }
+
+  /** The same of activated cards of these lenders. */
+  async accrueCards(activationIds: readonly string[], lenderIds: readonly string[]): Promise<void> {
+    await this.lock('facts', lenderIds);
+    const cards = await this.queries.execute(new CardFacts(activationIds));
+    await this.book(
+      activationIds,
+      cards.map(({ activationId, ...fact }) => ({
+        ...{ submissionId: activationId, paidFor: 'card-activation', rupees: '0.00', isGivenBack: false },
+        ...fact,
+      })),
+    );
+  }
+
+  /** Books these facts as they stand; of the ids that none is of, that it never was. */
+  private async book(factIds: readonly string[], facts: readonly RevenueFact[]): Promise<void> {
+    const ids = idList(factIds);
     const partnerIds = new Set(facts.flatMap(({ partnerId }) => partnerId ?? []));
     await this.lock('terms', [...partnerIds], { isShared: true });
     const known = await this.em.execute<LenderMonth[]>(monthsOfSubmissions, [ids]);

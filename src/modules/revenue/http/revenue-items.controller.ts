@@ -11,6 +11,7 @@ import { type CallerText, Text } from '../../../platform/http/caller-text.js';
 import { IdParam } from '../../../platform/http/param.pipes.js';
 import { describedModel } from '../../../platform/http/row-model.js';
 import { condition } from '../../../platform/lists/condition.js';
+import { newValues } from '../../../platform/resources/record-values.js';
 import { bodyModel, bodyOf } from '../../../platform/resources/resource-models.js';
 import { resourceRoutes } from '../../../platform/resources/resource-routes.js';
 import { UnknownLenderIds } from '../../lenders/messages/index.js';
@@ -19,8 +20,13 @@ import { SetRevenueOrder } from '../messages/commands.js';
 import { AddRevenueAnswer, RevenueAnswer, type RevenueItemRow, RevenueTypesAnswer, SetRevenueOrderRequest } from './revenue-items.dto.js';
 
 const routes = resourceRoutes(revenueItems);
-const { row, creation } = routes.models;
+const { row } = routes.models;
 
+const creation = bodyModel('AddLenderRevenueRequest', {
+  ...newRevenueItem,
+  /** The id that the new item shall have: the same request again finds it, and adds nothing. */
+  id: { kind: 'id' },
+});
 const changes = bodyModel('UpdateLenderRevenueRequest', {
   id: { kind: 'id', required: true },
   ...newRevenueItem,
@@ -63,7 +69,7 @@ export class RevenueItemsController extends routes {
     return { success: true, data: revenueTypes.map(({ id }) => ({ id, name: text(`lookups.revenueType.${id}`) })) };
   }
 
-  /** Adds an item, as the last one of its lender. */
+  /** Adds an item, as the last one of its lender. Sent again under the same id it answers the item of before; `conflict` where that is another one. */
   @Allow({ permission: 'revenue.write' })
   @Post('lender-revenue/create')
   @HttpCode(200)
@@ -71,8 +77,27 @@ export class RevenueItemsController extends routes {
   @ApiBody({ type: creation })
   @ApiOkResponse({ type: AddRevenueAnswer })
   async create(@Body(bodyOf(creation)) body: object, @CurrentActor() actor: Actor, @Text() text: CallerText): Promise<AddRevenueAnswer> {
-    const id = await this.records.create(revenueItems, body, actor);
-    return { success: true, lenderRevenueItem: { id }, message: text('messages.revenueAdded') };
+    const { id, ...values } = body as Values & { readonly id?: string | null };
+    const added = await this.addOnce(values, actor, id ?? undefined);
+    return { success: true, lenderRevenueItem: { id: added }, message: text('messages.revenueAdded') };
+  }
+
+  private async addOnce(values: Values, actor: Actor, id: string | undefined): Promise<string> {
+    try {
+      return await this.records.create(revenueItems, values, actor, id);
+    } catch (error) {
+      const isTaken = id !== undefined && error instanceof AppError && error.code === 'conflict';
+      if (!isTaken || !(await this.isThere(id, values, actor))) throw error;
+      return id;
+    }
+  }
+
+  /** Whether a living item says what these values of a new one say. */
+  private async isThere(id: string, values: Values, actor: Actor): Promise<boolean> {
+    const [item] = await this.lists.whole(revenueItems.list, 'r.position', actor, condition('r.id = ?::uuid', id));
+    const given: ReadonlyMap<string, WireValue> = new Map([['status', 1], ...newValues(revenueItems, values)]);
+    const properties = Object.keys(newRevenueItem) as (keyof typeof newRevenueItem)[];
+    return item !== undefined && properties.every((property) => item[property] === (given.get(property) ?? null));
   }
 
   /** Changes an item of the lender; what is left out stays as it is. With a version, refused where somebody changed the same since. */

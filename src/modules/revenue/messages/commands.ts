@@ -21,6 +21,13 @@ export class SetRevenueOrder extends Command<void> {
   }
 }
 
+/** Books what an activated card earns as it stands now: recorded or taken back. Safe to repeat. */
+export class AccrueCardActivation extends queuedCommand({
+  name: 'revenue.accrue-card-activation.v1',
+  queue: 'default',
+  payload: z.object({ activationId: z.uuid(), lenderId: z.uuid() }),
+}) {}
+
 /** Works out what a lender pays for a month anew, closes the month where it is time, and writes the differences into the ledger. Safe to repeat. */
 export class RecalculateMonth extends queuedCommand({
   name: 'revenue.recalculate-month.v1',
@@ -37,4 +44,18 @@ export class CloseMonths extends queuedCommand({
   name: 'revenue.close-months.v1',
   queue: 'default',
   payload: z.object({}),
+}) {}
+
+/** Has the lines of payout files that belong to none of ours matched again, lender by lender. Safe to repeat. */
+export class MatchCommissionLines extends queuedCommand({
+  name: 'revenue.match-commission-lines.v1',
+  queue: 'default',
+  payload: z.object({}),
+}) {}
+
+/** Gives the lines of a lender that belong to none of ours to the applications that have their numbers by now. Safe to repeat. */
+export class MatchLinesOfLender extends queuedCommand({
+  name: 'revenue.match-lines-of-lender.v1',
+  queue: 'default',
+  payload: z.object({ lenderId: z.uuid() }),
 }) {}

@@ -1,2 +1,3 @@
 export * from './commands.js';
 export * from './events.js';
+export * from './queries.js';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { createBulkhead } from './bulkhead.js';
 
-const limits = { calls: 2, patienceMs: 50 };
+const limits = { calls: 2, ofOne: 2, patienceMs: 50 };
 const pending = () => Promise.withResolvers<string>();
 
 describe('bulkhead', () => {
@@ -50,8 +50,21 @@ describe('bulkhead', () => {
     expect(await bulkhead.run(() => Promise.resolve('fine'))).toBe('fine');
   });
 
+  it('leaves places to others, however many calls one holder makes', async () => {
+    const bulkhead = createBulkhead({ calls: 3, ofOne: 2, patienceMs: 5000 });
+    const hanging = [pending(), pending()];
+    const running = hanging.map(({ promise }) => bulkhead.run(() => promise, 'one'));
+    await expect(bulkhead.run(() => Promise.resolve(''), 'one')).rejects.toMatchObject({ kind: 'crowded', maybeReceived: false });
+    expect(await bulkhead.run(() => Promise.resolve('mine'), 'another')).toBe('mine');
+    hanging[0]?.resolve('over');
+    await running[0];
+    expect(await bulkhead.run(() => Promise.resolve('next'), 'one')).toBe('next');
+    hanging[1]?.resolve('over');
+    await running[1];
+  });
+
   it('lets every one of many waiting calls have its turn', async () => {
-    const bulkhead = createBulkhead({ calls: 3, patienceMs: 5000 });
+    const bulkhead = createBulkhead({ calls: 3, ofOne: 3, patienceMs: 5000 });
     let running = 0;
     let most = 0;
     const call = async () => {

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useMatches, useNavigationType } from 'react-router';
+import { loanTypes } from '../../../../src/contracts/loan-types.js';
 import { customerPaths, nextStop } from '../../../../src/contracts/next-stop.js';
 import { isFailure } from '../../api/failure.ts';
 import { useGetUserQuery } from '../../api/generated.ts';
@@ -14,6 +15,9 @@ import { comingFrom } from '../../session/came-from.ts';
 import { sessionEnd } from '../../session/session-end.ts';
 import { signedOut } from '../../session/session-slice.ts';
 import { useWantedPage, wantedPage } from '../../session/wanted-page.ts';
+import { LinkedProduct, useEndOfLink } from './linked-product.tsx';
+
+const GoldStop = lazy(async () => ({ default: (await import('./gold-stop.tsx')).GoldStop }));
 
 /** What a page's route says of it. */
 export interface CustomerPageHandle {
@@ -24,9 +28,13 @@ export interface CustomerPageHandle {
 /** Sends the customer where contracts/next-stop says, on every change of page and of the session. */
 export function CustomerGuard({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
-  const { brand } = useBootstrap();
+  const {
+    brand,
+    config: { products },
+  } = useBootstrap();
   const session = useAppSelector((state) => state.session.customer);
   const customer = useAppSelector((state) => state.customer);
+  const { link } = customer;
   const { data: profile, error, refetch } = useGetUserQuery({ id: session.ids?.user_id }, { skip: !session.ids });
   const isSettled = session.token !== null && profile !== undefined && profile.identity_required !== 1;
   // A link in a message says where to go after the proof; a press on this page does not change it.
@@ -35,14 +43,26 @@ export function CustomerGuard({ children }: { readonly children: ReactNode }) {
   const isFramed = useIsFramed();
   useForgetEnd(pathname);
   useWantedPage(pathname, isSettled, !isPressed);
+  useEndOfLink(pathname, isSettled);
 
   // Comes before the rest: the guard would lead to the start page (product specification §4 "Session end").
   if (session.ended && pathname !== loginPaths.customer) return <Navigate to={loginPaths.customer} replace />;
   if (session.ids && error && !profile) return <ErrorState failure={isFailure(error) ? error : undefined} onRetry={() => void refetch()} />;
   if (isAwaited) return isFramed ? children : <LoadingScreen />;
-  const stop = nextStop(customerSession({ session, customer, profile, lenderBuild: brand.features.lender_build === 1 }), pathname);
+  const facts = customerSession({ session, customer, profile, lenderBuild: brand.features.lender_build === 1 });
+  const stop = nextStop(facts, pathname);
+  if (isSettled && link?.leadsOn && (stop ?? pathname) === customerPaths.products && products.includes(link.product) && !wantedPage())
+    return <LinkedProduct type={link.product} />;
   if (stop === customerPaths.start && sessionEnd('customer') === 'ended') return <Navigate to={loginPaths.customer} replace />;
-  return stop ? <Navigate to={(isSettled && wantedPage()) || stop} state={comingFrom(pathname)} replace /> : children;
+  const wanted = isSettled && wantedPage();
+  // Product specification §4 "Per loan type": gold loans with a completed detail ask where they go on.
+  if (stop === loanTypes.gl.paths.offers && !wanted)
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <GoldStop session={facts} path={pathname} />
+      </Suspense>
+    );
+  return stop ? <Navigate to={wanted || stop} state={comingFrom(pathname)} replace /> : children;
 }
 
 const useIsFramed = () => useMatches().some(({ handle }) => (handle as CustomerPageHandle | undefined)?.isFramed);

@@ -6,7 +6,7 @@ import { hintBounds, profileFields } from '../../../../src/contracts/resources/p
 import { networkFailure } from '../../api/failure.ts';
 import { useBootstrap } from '../../brand/brand-context.ts';
 import { brandTheme } from '../../brand/theme.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { hasText, textOf, useText } from '../../i18n/use-text.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
@@ -23,8 +23,6 @@ import { pause } from './pause.ts';
 import { SampleTable } from './sample-table.tsx';
 
 const fieldNames = ['first_name', 'birth_date', 'gender', 'tin', 'postal_code', 'monthly_income', 'loan_purpose'] as const;
-const hinted = new Set<string>(['first_name', 'birth_date', 'tin', 'postal_code', 'monthly_income']);
-type Hinted = 'first_name' | 'birth_date' | 'tin' | 'postal_code' | 'monthly_income';
 
 /** /__kit in development: every part of the kit in one place, for eyes and for axe. */
 export function KitGalleryPage() {
@@ -54,7 +52,7 @@ function CustomerParts() {
     name,
     rule: profileFields[name],
     label: t(`resources.profile.${name}`),
-    hint: hinted.has(name) ? t(`resources.hints.${name as Hinted}`, hintBounds(name)) : undefined,
+    hint: hasText(`resources.hints.${name}`) ? textOf(`resources.hints.${name}`, hintBounds(name)) : undefined,
     required: name !== 'loan_purpose',
   }));
   return (

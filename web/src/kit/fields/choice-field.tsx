@@ -40,7 +40,11 @@ function OpenChoices({
       error={error}
       errorProps={{ id: `${id}-error` }}
     >
-      <div className={classes.choices} data-long={choices.some((choice) => choice.label.length > LONG_LABEL) || undefined}>
+      <div
+        className={classes.choices}
+        data-four={choices.length === 4 || undefined}
+        data-long={choices.some((choice) => choice.label.length > LONG_LABEL) || undefined}
+      >
         {choices.map((choice, index) => (
           <label key={choice.value} className={classes.choice}>
             <input

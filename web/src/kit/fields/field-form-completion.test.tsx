@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { openForm, profileField } from '../../testing/field-form.tsx';
 import type { FormValues } from './field-form.tsx';
 
@@ -9,7 +9,7 @@ describe('a field that tells of others', () => {
     110001: { city: 'New Delhi', state: 'Delhi' },
   };
   const address = [profileField('postal_code'), profileField('city', { required: false }), profileField('state', { required: false })];
-  const completion = { by: 'postal_code', lookUp: (pincode: string) => Promise.resolve(places[pincode] ?? {}) };
+  const completion = { by: 'postal_code', fills: ['city'], lookUp: (pincode: string) => Promise.resolve(places[pincode] ?? {}) };
   const value = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) });
 
   it('fills them in, again for another value, and leaves alone what was typed', async () => {
@@ -27,15 +27,32 @@ describe('a field that tells of others', () => {
     expect(submitted.mock.calls).toEqual([[{ postal_code: '110001', city: 'New Delhi', state: 'My State' }]]);
   });
 
+  it('fills in at the start what is still empty beside what stands there already', async () => {
+    await openForm(address, { completion, initial: { postal_code: '560001', state: 'My State' } });
+    await waitFor(() => expect(value('city')).toHaveValue('Bengaluru'));
+    expect(value('state')).toHaveValue('My State');
+  });
+
+  it('takes what it filled in from the list of mistakes', async () => {
+    const { user, submit } = await openForm([address[0]!, profileField('city'), profileField('first_name'), profileField('last_name')], {
+      completion,
+    });
+    await submit();
+    await user.type(value('postal_code'), '560001');
+    await waitFor(() => expect(value('city')).toHaveValue('Bengaluru'));
+    await user.tab();
+    await waitFor(() => expect(within(screen.getByRole('alert')).getAllByRole('link')).toHaveLength(2));
+  });
+
   it('does without, where nothing is known', async () => {
     const { user, submit, submitted } = await openForm(address, { completion });
-    await user.type(value('postal_code'), '999999');
+    await user.type(value('postal_code'), '999998');
     await submit();
-    expect(submitted.mock.calls).toEqual([[{ postal_code: '999999', city: null, state: null }]]);
+    expect(submitted.mock.calls).toEqual([[{ postal_code: '999998', city: null, state: null }]]);
   });
   it('keeps the keyboard in a field that is filled in while it has the focus, marked to be replaced', async () => {
     let tell: (values: FormValues) => void = () => undefined;
-    const slow = { by: 'postal_code', lookUp: () => new Promise<FormValues>((resolve) => (tell = resolve)) };
+    const slow = { by: 'postal_code', fills: ['city'], lookUp: () => new Promise<FormValues>((resolve) => (tell = resolve)) };
     const { user, submit, submitted } = await openForm(address, { completion: slow });
     await user.type(value('postal_code'), '560001');
     await user.tab();

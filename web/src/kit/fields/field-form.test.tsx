@@ -40,6 +40,24 @@ describe('a form', () => {
     ]);
   });
 
+  it('is sent once by five taps in one moment, and once more by the next', async () => {
+    const ends: (() => void)[] = [];
+    const onSubmit = () => new Promise<void>((resolve) => ends.push(resolve));
+    const { submitted, submit } = await openForm([profileField('first_name')], { initial: { first_name: 'Asha' }, onSubmit });
+    const button = screen.getByRole('button', { name: 'Go on' });
+    const tap = () => act(() => [1, 2, 3, 4, 5].forEach(() => button.click()));
+    tap();
+    expect(submitted).toHaveBeenCalledTimes(1);
+    expect(button).toHaveAttribute('data-loading');
+    await act(async () => {
+      ends[0]?.();
+      await Promise.resolve();
+    });
+    await waitFor(() => expect(button).not.toHaveAttribute('data-loading'));
+    await submit();
+    expect(submitted).toHaveBeenCalledTimes(2);
+  });
+
   it('shows what it was given, and sends it back unchanged', async () => {
     const initial = { first_name: 'Asha', birth_date: '1990-02-28', gender: 2, monthly_income: 85_000, loan_purpose: 8 };
     const { submitted, submit } = await openForm(

@@ -2,27 +2,29 @@ import { Button, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { fieldKinds, type FieldMessage, type FieldProblem, parseField, type WireValue } from '../../../../src/contracts/fields.js';
+import { type FieldMessage, type FieldProblem, parseField, type WireValue } from '../../../../src/contracts/fields.js';
 import { type Failure, isFailure } from '../../api/failure.ts';
 import { textOf, useLanguage } from '../../i18n/use-text.ts';
 import { ButtonRow } from '../button-row.tsx';
 import { Refusal } from '../refusal.tsx';
 import { useUnsaved } from '../unsaved.ts';
 import { useAfterPress } from '../use-after-press.ts';
+import { useBusy } from '../use-busy.ts';
 import { useFailure } from '../use-failure.ts';
+import { AskedField } from './asked-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
-import { FieldControl } from './field-control.tsx';
 import classes from './field-form.module.css';
-import type { FieldProps } from './field-props.ts';
 import {
   type FormField,
   type FormValues,
+  isChosen,
   isEverythingGiven,
   isFilled,
   namesShown,
   parsedValues,
   problemsOf,
   ruleOf,
+  staysWrong,
 } from './form-values.ts';
 
 export type { FormField, FormValues };
@@ -34,13 +36,13 @@ interface Props {
   /** Receives parsed wire values. When it rejects with a failure, its messages land on the fields it names, or else above the buttons. */
   readonly onSubmit: (values: FormValues) => Promise<unknown>;
   /** Rules over several fields, or over what is not in a field's rule (an age): the message by field. */
-  readonly check?: (values: FormValues) => Readonly<Record<string, FieldMessage>>;
+  readonly check?: (values: FormValues) => Readonly<Record<string, FieldMessage | FieldProblem>>;
   /** Everything typed so far, for drafts; unfinished text included. */
   readonly onValues?: (values: FormValues) => void;
   /** Stands between the fields and the buttons: notices, consents. */
   readonly children?: ReactNode;
   /** What a field tells of others: they are filled in, unless something else was typed there. */
-  readonly completion?: Completion;
+  readonly completion?: Completion | undefined;
   /** The button waits until everything fits, and each field that was passed says what it lacks; else a press says what is missing. */
   readonly sendsOnlyWhole?: boolean;
   /** Two fields in a line where there is room: lower and upper bounds. */
@@ -93,8 +95,12 @@ export function FieldForm({
     mode: 'uncontrolled',
     initialValues: Object.fromEntries(fields.map(({ name }) => [name, initial[name] ?? null])),
     validate: (values) => {
-      const ownRules = Object.entries(check?.(values) ?? {}).map(([name, message]) => [name, { message }]);
-      const messages = { ...problemsOf(visible, values), ...(Object.fromEntries(ownRules) as Readonly<Record<string, FieldProblem>>) };
+      const ownRules = Object.entries(check?.(values) ?? {}).map(([name, problem]) => [
+        name,
+        typeof problem === 'string' ? { message: problem } : problem,
+      ]);
+      // What is wrong with a field by itself comes before how it fits with others.
+      const messages = { ...(Object.fromEntries(ownRules) as Readonly<Record<string, FieldProblem>>), ...problemsOf(visible, values) };
       return Object.fromEntries(
         Object.entries(messages).map(([name, { message, variables }]) => [name, textOf(`errors.field.${message}`, variables)]),
       );
@@ -119,7 +125,7 @@ export function FieldForm({
 
   /** What was filled in by itself, and may be again. */
   const filledIn = useRef<FormValues>({});
-  const complete = async (values: FormValues, before: FormValues) => {
+  const complete = async (values: FormValues, before: FormValues = {}) => {
     const field = fields.find(({ name }) => name === completion?.by);
     if (!completion || !field || values[field.name] === before[field.name]) return;
     const parsed = parseField(ruleOf(field), values[field.name]);
@@ -134,7 +140,19 @@ export function FieldForm({
       if (!isOwn) fillInAt(name, value, focused);
     }
     filledIn.current = found;
+    await dropMended();
   };
+
+  /** What stands there at the start may tell of others that are still empty; filling these in is no change of the person's. */
+  const completeAtStart = useEffectEvent(async () => {
+    if (!completion || completion.fills.every((name) => isFilled(initial[name]))) return;
+    await complete(form.getValues());
+    const typed = Object.entries(form.getValues()).filter(([name, value]) => isFilled(value) && value !== filledIn.current[name]);
+    if (typed.some(([name, value]) => value !== initial[name])) return;
+    form.resetDirty();
+    setTyped(false);
+  });
+  useEffect(() => void completeAtStart(), []);
 
   /** One wrong field gets the focus itself; of several, the list of them does; of none that is asked here, what the server says. */
   const refuse = (errors: Readonly<Record<string, unknown>>) => {
@@ -151,7 +169,13 @@ export function FieldForm({
 
   /** Judges a field, and takes it from the list of mistakes once it is mended. What is still to be filled in is no mistake before the next try. */
   const judge = async (field: FormField) => {
-    for (const { name } of sendsOnlyWhole && form.isDirty() ? judgedWith(field) : [field].filter(isJudgedAlone)) {
+    for (const { name } of sendsOnlyWhole && form.isDirty() ? judgedWith(field) : [field].filter(isJudgedAlone))
+      await form.validateField(name);
+    await dropMended();
+  };
+  /** Takes from the list of mistakes what is none any more: mended itself, filled in, or by what another field says now. */
+  const dropMended = async () => {
+    for (const name of refused.names) {
       const { hasError } = await form.validateField(name);
       if (!hasError) setRefused(({ names, ...rest }) => ({ ...rest, names: names.filter((other) => other !== name) }));
     }
@@ -167,7 +191,7 @@ export function FieldForm({
     );
   };
 
-  const submit = async (values: FormValues) => {
+  const [isSending, submit] = useBusy(async (values: FormValues) => {
     setFailure(undefined);
     setRefused(({ tries }) => ({ names: [], isList: false, tries }));
     try {
@@ -181,7 +205,7 @@ export function FieldForm({
       form.setErrors({ ...error.fields });
       refuse(error.fields);
     }
-  };
+  });
 
   // Messages on the screen follow the language; the ones of the server come anew with the next submit.
   const translateErrors = useEffectEvent(() => Object.keys(form.errors).length > 0 && form.validate());
@@ -190,7 +214,12 @@ export function FieldForm({
   const untick = useEffectEvent(() => {
     for (const name of ticks?.names ?? []) if (isFilled(form.getValues()[name])) form.setFieldValue(name, null);
   });
-  useEffect(() => untick(), [ticks?.of]);
+  const shownFor = useRef(ticks?.of);
+  useEffect(() => {
+    if (shownFor.current === ticks?.of) return;
+    shownFor.current = ticks?.of;
+    untick();
+  }, [ticks?.of]);
 
   const summary = refused.isList ? visible.filter(({ name }) => refused.names.includes(name)) : [];
   const otherMessages = failure ? messagesBeside(visible, failure) : [];
@@ -237,7 +266,7 @@ export function FieldForm({
       </Stack>
       <ButtonRow fill="main" className={classes.wayOn}>
         {secondary}
-        <Button type="submit" loading={form.submitting} disabled={sendsOnlyWhole && !isWhole}>
+        <Button type="submit" loading={isSending} disabled={sendsOnlyWhole && !isWhole}>
           {submitLabel}
         </Button>
       </ButtonRow>
@@ -245,17 +274,10 @@ export function FieldForm({
   );
 }
 
-/** A field whose choices may have to be fetched. */
-function AskedField({ field, ...props }: Omit<FieldProps, 'choices' | 'noneLabel'> & { readonly field: FormField }) {
-  const { choices, useChoices = useNothing, noneLabel } = field;
-  const fetched = useChoices();
-  return <FieldControl {...props} choices={field.useChoices ? (fetched ?? []) : choices} noneLabel={noneLabel} />;
-}
-
-const useNothing = () => undefined;
-
 interface Completion {
   readonly by: string;
+  /** Fields that it fills in; looked up at the start too, where one of them is empty then. */
+  readonly fills: readonly string[];
   /** Other values by field; none where nothing is known, or nobody can be asked. Never rejects. */
   readonly lookUp: (value: string) => Promise<FormValues>;
 }
@@ -272,16 +294,6 @@ interface InputProps {
   readonly defaultValue?: WireValue;
   readonly error?: string;
 }
-
-/** What typing on does not mend is said at once: the button that waits gives no reason. */
-function staysWrong(field: FormField, value: WireValue): boolean {
-  const parsed = parseField(ruleOf(field), value);
-  return !parsed.ok && (parsed.message === 'text' || parsed.message === 'tooLong');
-}
-
-/** A field that is answered with a press, not typed. */
-const isChosen = ({ rule, choices, useChoices }: FormField) =>
-  choices !== undefined || useChoices !== undefined || ['select', 'flag'].includes(fieldKinds[rule.kind].widget);
 
 /** What a failure says that none of the fields says. */
 const messagesBeside = (visible: readonly FormField[], { message, fields }: Failure): readonly string[] =>

@@ -1,5 +1,6 @@
-import { type FieldProblem, type FieldRule, parseField, type WireValue } from '../../../../src/contracts/fields.js';
-import type { Choice } from './field-props.ts';
+import type { ComponentType, ReactNode } from 'react';
+import { fieldKinds, type FieldProblem, type FieldRule, parseField, type WireValue } from '../../../../src/contracts/fields.js';
+import type { Choice, FieldProps } from './field-props.ts';
 
 export type FormValues = Readonly<Record<string, WireValue>>;
 
@@ -12,6 +13,10 @@ export interface FormField {
   readonly heading?: string;
   readonly required?: boolean;
   readonly hint?: string | undefined;
+  /** Stands below the field, and follows what is typed. */
+  readonly below?: ReactNode;
+  /** Draws it in place of what its kind is drawn by. */
+  readonly Control?: ComponentType<FieldProps>;
   readonly choices?: readonly Choice[];
   /** The same where they are to be fetched: a hook, undefined until they are there. */
   readonly useChoices?: () => readonly Choice[] | undefined;
@@ -66,3 +71,13 @@ export function parsedValues(fields: readonly FormField[], values: FormValues): 
     }),
   );
 }
+
+/** What typing on does not mend is said at once: the button that waits gives no reason. */
+export function staysWrong(field: FormField, value: WireValue): boolean {
+  const parsed = parseField(ruleOf(field), value);
+  return !parsed.ok && (parsed.message === 'text' || parsed.message === 'tooLong');
+}
+
+/** A field that is answered with a press, not typed. */
+export const isChosen = ({ rule, choices, useChoices }: FormField) =>
+  choices !== undefined || useChoices !== undefined || ['select', 'flag'].includes(fieldKinds[rule.kind].widget);

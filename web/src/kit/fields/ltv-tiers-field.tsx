@@ -1,7 +1,7 @@
 import { Input } from '@mantine/core';
 import { useState } from 'react';
 import type { WireValue } from '../../../../src/contracts/fields.js';
-import { ltvLaws, type LtvTier, ltvTiersInWords, MOST_TIERS } from '../../../../src/contracts/ltv-tiers.js';
+import { blankLtvLine, isBlankLtvLine, ltvLaws, type LtvTier, ltvTiersInWords, MOST_TIERS } from '../../../../src/contracts/ltv-tiers.js';
 import { textIn, useLanguage, useText } from '../../i18n/use-text.ts';
 import type { FieldProps } from './field-props.ts';
 import classes from './fields.module.css';
@@ -14,8 +14,6 @@ interface Line {
   readonly percent: number | null;
 }
 
-const blank: Line = { up_to: null, percent: null };
-const isBlank = ({ up_to, percent }: Line) => up_to === null && percent === null;
 const numberIn = (typed: number | string) => (typed === '' ? null : Number(typed));
 
 /** How much of a value is lent, by the amount of the loan: as many lines as a lender may have; those left blank count for nothing. */
@@ -24,13 +22,14 @@ export function LtvTiersField({ id, label, rule, error, takesFocus, defaultValue
   const language = useLanguage();
   const [lines, setLines] = useState<readonly Line[]>(() => {
     const given = (defaultValue ?? []) as readonly LtvTier[];
-    return Array.from({ length: MOST_TIERS }, (_, place) => given[place] ?? blank);
+    return Array.from({ length: MOST_TIERS }, (_, place) => given[place] ?? blankLtvLine);
   });
   const take = (place: number, change: Partial<Line>) => {
     const changed = lines.map((line, other) => (other === place ? { ...line, ...change } : line));
     setLines(changed);
-    // A line that is no tier yet is refused by the rule.
-    onChange(changed.filter((line) => !isBlank(line)) as WireValue);
+    // A line that is no tier yet is refused by the rule, which counts as the person does; blank ones at the end are none.
+    const end = changed.findLastIndex((line) => !isBlankLtvLine(line)) + 1;
+    onChange(changed.slice(0, end) as WireValue);
   };
   const law = ltvTiersInWords(ltvLaws[rule.law ?? 'gold'], textIn(language));
   return (

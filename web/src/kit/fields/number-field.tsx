@@ -8,6 +8,10 @@ import classes from './fields.module.css';
 /** Percentages have three places (product specification §9). */
 const PERCENT_STEP = 0.001;
 
+/** As much as was said: 24.5 for what was typed as 24.500. What is too long for a number is a text, and stays one. */
+const withoutTrailingZeros = (number: number | string) =>
+  typeof number === 'string' ? number.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '') : number;
+
 /** A plain number: a count, a percentage, months. */
 export function NumberField(props: FieldProps) {
   const { id, label, rule, hint, error, required, defaultValue, onChange, onBlur, autoComplete, suggestions } = props;
@@ -31,7 +35,10 @@ export function NumberField(props: FieldProps) {
       step={isPercent ? PERCENT_STEP : 1}
       value={number}
       onChange={take}
-      onBlur={onBlur}
+      onBlur={() => {
+        setNumber(withoutTrailingZeros);
+        onBlur?.();
+      }}
     />
   );
   return suggestions ? (

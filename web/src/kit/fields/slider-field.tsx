@@ -1,5 +1,5 @@
 import { type CSSProperties, useId, useState } from 'react';
-import { type FieldMessage, type FieldRule, parseField } from '../../../../src/contracts/fields.js';
+import { type FieldRule, parseField } from '../../../../src/contracts/fields.js';
 import { useText } from '../../i18n/use-text.ts';
 import { GroupedNumberInput } from './grouped-number-input.tsx';
 import classes from './slider-field.module.css';
@@ -13,18 +13,20 @@ interface Props {
   readonly value: number;
   /** Its bounds in words, below the slider: why another number is refused. */
   readonly range: string;
+  /** Why a number that the rule takes is refused all the same; undefined where it is not. */
+  readonly check?: (value: number) => string | undefined;
   readonly prefix?: string;
   /** The value as it is read out. */
   readonly inWords: (value: number) => string;
-  /** Called with every number that the rule takes, while the slider moves too. */
+  /** Called with every number that is taken, while the slider moves too. */
   readonly onChange: (value: number) => void;
 }
 
 /** A number to be played with: a slider, and the exact figure beside it. */
-export function SliderField({ label, rule, stops, value, range, prefix, inWords, onChange }: Props) {
+export function SliderField({ label, rule, stops, value, range, check, prefix, inWords, onChange }: Props) {
   const t = useText();
   const id = useId();
-  /** What is typed as long as the rule does not take it. */
+  /** What is typed as long as it is not taken. */
   const [refused, setRefused] = useState<Refused>();
   const place = placeOf(value, stops);
 
@@ -32,8 +34,9 @@ export function SliderField({ label, rule, stops, value, range, prefix, inWords,
     // Leaving the field reports its value once more.
     if (typed === value) return setRefused(undefined);
     const parsed = parseField({ ...rule, required: true }, typed);
-    setRefused(parsed.ok ? undefined : { typed, message: parsed.message });
-    if (parsed.ok) onChange(Number(parsed.value));
+    const reason = parsed.ok ? check?.(Number(parsed.value)) : parsed.message === 'wholeNumber' ? t('errors.field.wholeNumber') : range;
+    setRefused(reason === undefined ? undefined : { typed, reason });
+    if (parsed.ok && reason === undefined) onChange(Number(parsed.value));
   };
   const slide = (to: number) => {
     setRefused(undefined);
@@ -76,7 +79,7 @@ export function SliderField({ label, rule, stops, value, range, prefix, inWords,
         data-error={refused !== undefined || undefined}
         role={refused === undefined ? undefined : 'alert'}
       >
-        {refused?.message === 'wholeNumber' ? t('errors.field.wholeNumber') : range}
+        {refused?.reason ?? range}
       </p>
     </div>
   );
@@ -84,7 +87,7 @@ export function SliderField({ label, rule, stops, value, range, prefix, inWords,
 
 interface Refused {
   readonly typed: number | string;
-  readonly message: FieldMessage;
+  readonly reason: string;
 }
 
 /** The stop that lies nearest to a value. */

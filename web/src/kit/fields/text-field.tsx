@@ -6,7 +6,7 @@ import { FieldLabel } from './field-label.tsx';
 import type { FieldProps } from './field-props.ts';
 import classes from './fields.module.css';
 
-type TextWidget = Extract<Widget, 'text' | 'phone' | 'email' | 'pan' | 'pincode' | 'ifsc' | 'udyam'>;
+type TextWidget = Extract<Widget, 'text' | 'phone' | 'email' | 'pan' | 'pincode' | 'ifsc' | 'udyam' | 'gstin'>;
 
 interface Typing extends Pick<ComponentProps<'input'>, 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'maxLength' | 'type'> {
   /** What is kept of a typed or pasted text. */
@@ -36,6 +36,7 @@ const typing: Record<TextWidget, Typing> = {
   pincode: { inputMode: 'numeric', autoComplete: 'postal-code', keep: digits(6) },
   ifsc: { autoCapitalize: 'characters', autoComplete: 'off', keep: bareCode(11) },
   udyam: { autoCapitalize: 'characters', autoComplete: 'off', keep: code(19) },
+  gstin: { autoCapitalize: 'characters', autoComplete: 'off', keep: bareCode(15) },
 };
 
 /** Some kinds take certain characters only: others do not get in. */

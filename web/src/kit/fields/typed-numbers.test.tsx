@@ -8,6 +8,22 @@ const asked = (rule: FieldRule): FormField => ({ name: 'asked', rule, label: 'as
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^asked/ });
 const amount = asked({ kind: 'inr' });
 const percent = asked({ kind: 'percent' });
+const weight = asked({ kind: 'grams' });
+
+describe('a weight', () => {
+  it.each([
+    ['24.5', '24.5'],
+    ['24.500', '24.5'],
+    ['24.0', '24'],
+    ['100', '100'],
+    ['24.55', '24.55'],
+  ])('%s is shown as %s once it is left', async (keys, shown) => {
+    const { user } = await openForm([weight]);
+    await user.type(field(), keys);
+    await user.tab();
+    expect(field()).toHaveValue(shown);
+  });
+});
 
 describe('an amount', () => {
   it.each([

@@ -8,6 +8,9 @@ interface Props {
   readonly sections: readonly KeyFactsSectionModel[];
 }
 
+/** Characters from which a value is a text, not a figure. */
+const LONG_VALUE = 40;
+
 /** What a loan is and costs, item by item, as the server words it. */
 export function KeyFactsTable({ sections }: Props) {
   const t = useText();
@@ -22,7 +25,7 @@ export function KeyFactsTable({ sections }: Props) {
             </th>
           </tr>
           {rows.map((row) => (
-            <tr key={row.code} data-code={row.code}>
+            <tr key={row.code} data-code={row.code} data-long={row.value.length > LONG_VALUE || undefined}>
               <th scope="row">{row.label}</th>
               <td>
                 <Value row={row} />

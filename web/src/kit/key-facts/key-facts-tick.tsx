@@ -1,7 +1,7 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox, UnstyledButton } from '@mantine/core';
-import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import classes from './key-facts-tick.module.css';
 import { useKeyFacts } from './use-key-facts.ts';
@@ -15,13 +15,15 @@ interface Props {
   /** Whether he went on without the tick. */
   readonly isMissing?: boolean;
   readonly disabled?: boolean;
+  /** What the tick stands in, such as a foot that stays in sight below a long statement; by itself after the last line otherwise. */
+  readonly foot?: (tick: ReactNode) => ReactNode;
 }
 
 /**
  * The statement, opened in place, and after its last line the tick "I have read the key facts". A tick is for the statement that is on the
  * screen: pressed before it was opened it opens it, and another language or changed facts take the tick back.
  */
-export function KeyFactsTick({ offer, statements, isMissing = false, disabled = false }: Props) {
+export function KeyFactsTick({ offer, statements, isMissing = false, disabled = false, foot = (tick) => tick }: Props) {
   const t = useText();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -79,13 +81,15 @@ export function KeyFactsTick({ offer, statements, isMissing = false, disabled = 
           </div>
         )}
       </div>
-      <Checkbox
-        checked={isTicked}
-        disabled={disabled}
-        label={t('customer.offers.keyFacts.iHaveRead', { lender })}
-        error={!isTicked && complaint}
-        onChange={(event) => tick(event.currentTarget.checked)}
-      />
+      {foot(
+        <Checkbox
+          checked={isTicked}
+          disabled={disabled}
+          label={t('customer.offers.keyFacts.iHaveRead', { lender })}
+          error={!isTicked && complaint}
+          onChange={(event) => tick(event.currentTarget.checked)}
+        />,
+      )}
     </div>
   );
 }

@@ -1,46 +1,90 @@
+import { Button } from '@mantine/core';
+import { useId, useState } from 'react';
 import type { ScheduleRowModel } from '../../api/generated.ts';
 import { formatPaise } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import classes from './repayment-schedule.module.css';
+import { sumsByYear, YEAR } from './schedule-years.ts';
 
 const columns = ['number', 'opening', 'principal', 'interest', 'instalment', 'closing'] as const;
 
-/** Every instalment until the loan is paid back (RBI circular of 15 April 2024, annex C). */
+/** A schedule of more instalments begins with those of the first year, and the sums of the years after. */
+const SHORT = 2 * YEAR;
+
+/** Every instalment until the loan is paid back (RBI circular of 15 April 2024, annex C): of a long loan once they are asked for, and on paper. */
 export function RepaymentSchedule({ rows }: { readonly rows: readonly ScheduleRowModel[] }) {
   const t = useText();
+  const id = useId();
+  const [isWhole, setWhole] = useState(false);
+  const isLong = rows.length > SHORT;
+  const first = isLong ? YEAR : rows.length;
   return (
-    <table className={classes.schedule}>
-      <caption>
-        <span className={classes.title}>{t('customer.offers.keyFacts.schedule.title')}</span>{' '}
-        <span className={classes.unit}>{t('customer.offers.keyFacts.schedule.unit')}</span>
-      </caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col" data-column={column}>
-              {t(`customer.offers.keyFacts.schedule.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.number}>
-            {columns.map((column) =>
-              // Paise in every line, so that the digits stand under each other; ₹ stands once above.
-              column === 'number' ? (
-                <th key={column} scope="row">
-                  {row.number}
-                </th>
-              ) : (
-                <td key={column} data-column={column}>
-                  {formatPaise(row[column])}
-                </td>
-              ),
-            )}
+    <>
+      <table className={classes.schedule} id={id} data-folded={(isLong && !isWhole) || undefined}>
+        <caption>
+          <span className={classes.title}>{t('customer.offers.keyFacts.schedule.title')}</span>{' '}
+          <span className={classes.unit}>{t('customer.offers.keyFacts.schedule.unit')}</span>
+        </caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col" data-column={column}>
+                {t(`customer.offers.keyFacts.schedule.${column}`)}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.slice(0, first).map((row) => (
+            <Line key={row.number} name={row.number} row={row} />
+          ))}
+        </tbody>
+        {isLong && (
+          <>
+            <tbody className={classes.years}>
+              {sumsByYear(rows.slice(first)).map((row, place) => (
+                <Line key={row.number} name={t('customer.offers.keyFacts.schedule.year', { year: place + 2 })} row={row} />
+              ))}
+            </tbody>
+            <tbody className={classes.later}>
+              {rows.slice(first).map((row) => (
+                <Line key={row.number} name={row.number} row={row} />
+              ))}
+            </tbody>
+          </>
+        )}
+      </table>
+      {isLong && (
+        <Button
+          className={`no-print ${classes.fold}`}
+          variant="default"
+          size="sm"
+          aria-expanded={isWhole}
+          aria-controls={id}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {t(isWhole ? 'customer.offers.keyFacts.schedule.years' : 'customer.offers.keyFacts.schedule.months')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Paise in every line, so that the digits stand under each other; ₹ stands once above. */
+function Line({ name, row }: { readonly name: string | number; readonly row: ScheduleRowModel }) {
+  return (
+    <tr>
+      {columns.map((column) =>
+        column === 'number' ? (
+          <th key={column} scope="row">
+            {name}
+          </th>
+        ) : (
+          <td key={column} data-column={column}>
+            {formatPaise(row[column])}
+          </td>
+        ),
+      )}
+    </tr>
   );
 }

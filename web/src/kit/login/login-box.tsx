@@ -13,6 +13,7 @@ import { type Challenge, codeSent } from '../../session/customer-slice.ts';
 import { beginsByEmail, forgetLoginBy } from '../../session/login-by.ts';
 import { TextField } from '../fields/text-field.tsx';
 import { StepUpNote } from '../step-up-note.tsx';
+import { useBusy } from '../use-busy.ts';
 import { useNotices } from '../use-notices.ts';
 import { EndNote } from './end-note.tsx';
 import classes from './login-box.module.css';
@@ -30,7 +31,7 @@ export function LoginBox() {
   const id = useId();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const [sendOtp, { isLoading }] = useSendOtpMutation();
+  const [sendOtp] = useSendOtpMutation();
   // Back from the code page to mend a digit: the number is still there.
   const before = useAppSelector((state) => state.customer.challenge?.to);
   const [by, setBy] = useState<'phone' | 'email'>((before ? 'email' in before : beginsByEmail()) ? 'email' : 'phone');
@@ -45,8 +46,7 @@ export function LoginBox() {
     document.getElementById(id)?.focus();
   };
 
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
+  const [isSending, submit] = useBusy(async () => {
     const parsed = parseField(rules[by], address);
     if (!parsed.ok) return refuse(textOf(`errors.field.${parsed.message === 'required' ? by : parsed.message}`));
     const value = String(parsed.value);
@@ -59,7 +59,7 @@ export function LoginBox() {
     } catch (failure) {
       if (isFailure(failure)) refuse(failure.fields?.[by] ?? failure.message);
     }
-  };
+  });
 
   const swap = () => {
     setBy(by === 'phone' ? 'email' : 'phone');
@@ -68,7 +68,14 @@ export function LoginBox() {
   };
 
   return (
-    <form noValidate className={classes.box} onSubmit={(event) => void submit(event)}>
+    <form
+      noValidate
+      className={classes.box}
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
       <EndNote />
       <TextField
         key={by}
@@ -85,7 +92,7 @@ export function LoginBox() {
           setError(undefined);
         }}
       />
-      <Button type="submit" fullWidth loading={isLoading}>
+      <Button type="submit" fullWidth loading={isSending}>
         {t('customer.start.getOtp')}
       </Button>
       <StepUpNote />

@@ -7,16 +7,19 @@ import { KeyFactsButton } from './key-facts-button.tsx';
 import { LenderTile } from './lender-tile.tsx';
 import { OfferAction } from './offer-action.tsx';
 import classes from './offer-card.module.css';
-import { Fact, type FactKey, useOfferFacts } from './offer-facts.tsx';
+import { Fact, type FactKey, factName, useOfferFacts } from './offer-facts.tsx';
+import { offerId } from './offer-id.ts';
+import { OfferDetails } from './offer-details.tsx';
 import type { OfferListProps } from './offer-list-props.ts';
 import { OfferStanding } from './offer-standing.tsx';
 import { PickForComparison } from './pick-for-comparison.tsx';
 import { SpecialOffer } from './special-offer.tsx';
 import { UncheckedFacts } from './unchecked-facts.tsx';
+import { WhoLends } from './who-lends.tsx';
 
 const head = ['instalment', 'apr', 'totalCost'] as const satisfies readonly FactKey[];
-/** One tap away: with the head everything that must stand beside an offer (RBI Digital Lending Directions 2025, para 6). */
-const details = ['amount', 'tenure', 'rate', 'fee', 'netDisbursed', 'totalToPay', 'coolingOff', 'validUntil', 'penal'] as const;
+/** One tap away; what must be seen of an offer without one stands above (RBI Digital Lending Directions 2025, para 6). */
+const details = ['amount', 'tenure', 'rate', 'fee', 'netDisbursed', 'totalToPay', 'coolingOff', 'validUntil'] as const;
 
 type Props = Omit<OfferListProps, 'offers'> & {
   readonly offer: OfferCardModel;
@@ -32,7 +35,7 @@ export function OfferCard({ offer, request, isPreview = false, onApply, onKeyFac
   const [isOpen, setOpen] = useState(false);
   const { lender_name: lender } = offer;
   return (
-    <li className={classes.card}>
+    <li className={classes.card} id={isPreview ? undefined : offerId(offer.lender_id)}>
       <div className={classes.title}>
         <LenderTile name={lender} />
         <h2>{lender}</h2>
@@ -40,16 +43,21 @@ export function OfferCard({ offer, request, isPreview = false, onApply, onKeyFac
           <PickForComparison offer={offer} {...picking} classNames={{ body: classes.pick }} />
         </div>
       </div>
+      <WhoLends offer={offer} />
       <OfferStanding offer={offer} />
       {offer.special_offer && <SpecialOffer offer={offer.special_offer} />}
       <DifferingTerms offer={offer} request={request} />
       <dl className={classes.facts}>
         {head.map((key) => (
           <div key={key} data-fact={key} data-settles={key !== 'instalment' || undefined}>
-            <dt>{t(`customer.offers.facts.${key}`)}</dt>
+            <dt>{factName(t, key, [offer])}</dt>
             <dd>{facts[key]}</dd>
           </div>
         ))}
+        <div className={classes.penal}>
+          <dt>{t('customer.offers.facts.penal')}</dt>
+          <dd>{facts.penal}</dd>
+        </div>
       </dl>
       <div className={classes.foot}>
         <UnstyledButton className={classes.more} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
@@ -68,6 +76,7 @@ export function OfferCard({ offer, request, isPreview = false, onApply, onKeyFac
               {facts[key]}
             </Fact>
           ))}
+          <OfferDetails offer={offer} />
         </dl>
         <UncheckedFacts offer={offer} />
       </div>

@@ -38,7 +38,12 @@ export function useOfferFacts(): (offer: OfferCardModel) => OfferFacts {
       </>
     ),
     rate: t('customer.offers.aYear', { rate: percentRange(t, offer.rate_min, offer.rate_max) }),
-    instalment: formatRupees(offer.instalment),
+    instalment: (
+      <>
+        {formatRupees(offer.instalment)}
+        {isOnce(offer) && <span className={classes.when}> {t('customer.offers.once.when', { months: offer.tenure })}</span>}
+      </>
+    ),
     fee: formatRupees(offer.processing_fee),
     netDisbursed: formatRupees(offer.net_disbursed),
     totalInterest: formatRupees(offer.total_interest),
@@ -48,6 +53,14 @@ export function useOfferFacts(): (offer: OfferCardModel) => OfferFacts {
     coolingOff: dayCount(t, offer.cooling_off_days),
     validUntil: formatDateTime(offer.valid_until, language),
   });
+}
+
+/** Whether the loan of an offer is paid back in one sum at the end. */
+export const isOnce = ({ repayment }: Pick<OfferCardModel, 'repayment'>) => repayment === 'bullet';
+
+/** The name of a fact of offers that are paid back alike: what is paid every month, or once. */
+export function factName(t: Text, key: FactKey | 'lender', offers: readonly OfferCardModel[]): string {
+  return key === 'instalment' && offers.some(isOnce) ? t('customer.offers.once.name') : t(`customer.offers.facts.${key}`);
 }
 
 function percentRange(t: Text, from: number, to: number): string {

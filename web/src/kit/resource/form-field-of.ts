@@ -11,13 +11,19 @@ interface Asked {
   readonly hint: string | undefined;
 }
 
+/** A flag that must be answered begins with neither: a box without a tick would be an answer that nobody gave. */
+const yesOrNo = () => [
+  { value: 1, label: t('common.yes') },
+  { value: 0, label: t('common.no') },
+];
+
 /** A property of a resource as a field of a form. What may be left out can be gone back to, where it is chosen. */
 export function formFieldOf<Row extends RecordRow, Property extends string>(
   resource: WebResource<Row, Property>,
   { name, rule, required, hint }: Asked,
 ): FormField {
   const property = name as Property;
-  const choices = name in resource.table ? choicesOf(resource, property) : [];
+  const choices = rule.kind === 'flag' && required ? yesOrNo() : name in resource.table ? choicesOf(resource, property) : [];
   const useChoices = resource.references?.[property];
   return {
     ...{ name, rule, required, hint, autoComplete: 'off' },

@@ -6,7 +6,7 @@ import type { SaveCell } from '../cell/field-cell-props.ts';
 import { FieldForm, type FormValues } from '../fields/field-form.tsx';
 import type { DialogDeclaration } from './declared-column.ts';
 import { formFieldOf } from './form-field-of.ts';
-import { type RecordRow, titleOf, type WebResource } from './web-resource.ts';
+import { choicesFor, type RecordRow, titleOf, type WebResource } from './web-resource.ts';
 
 interface Props<Row extends RecordRow, Property extends string> {
   readonly resource: WebResource<Row, Property>;
@@ -31,10 +31,13 @@ export function PropertiesDialog<Row extends RecordRow, Property extends string>
     <Modal opened={isOpen} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('common.actions.close') }}>
       {shown && (
         <FieldForm
-          fields={shown.dialog.properties.map((name) => {
+          fields={shown.dialog.properties.flatMap((name) => {
             const rule = resource.table[name];
             const hint = shown.dialog.hints?.[name] && textOf(shown.dialog.hints[name]);
-            return formFieldOf(resource, { name, rule, required: rule.nullable === false, hint });
+            const field = formFieldOf(resource, { name, rule, required: rule.nullable === false, hint });
+            if (!field.choices) return [field];
+            const choices = choicesFor(resource, shown.row, name, field.choices);
+            return choices.length === 1 ? [] : [{ ...field, choices }];
           })}
           initial={shown.row as unknown as FormValues}
           {...(shown.dialog.check && { check: shown.dialog.check })}
@@ -42,7 +45,8 @@ export function PropertiesDialog<Row extends RecordRow, Property extends string>
           onSubmit={async (values) => {
             const before = shown.row as Readonly<Record<string, unknown>>;
             const { properties, onlyChanged } = shown.dialog;
-            const changed = onlyChanged ? properties.filter((name) => (before[name] ?? null) !== (values[name] ?? null)) : properties;
+            const asked = properties.filter((name) => name in values);
+            const changed = onlyChanged ? asked.filter((name) => (before[name] ?? null) !== (values[name] ?? null)) : asked;
             await saveEach({ id: shown.row.id, properties: changed, values, save });
             onClose();
           }}

@@ -25,6 +25,8 @@ export interface ReadColumnDeclaration<Row, Name extends string> {
   readonly column: Name;
   /** Least width in CSS pixels, where that of the kind does not fit. */
   readonly width?: number;
+  /** Not shown at first: people choose it where they need it. */
+  readonly isHidden?: true;
   readonly render?: (row: Row, words: ReadWords) => ReactNode;
 }
 

@@ -28,6 +28,10 @@ interface Props<Row extends { readonly id: string }, Name extends string> {
   readonly ticked?: { readonly nameOf: NameOf<Row>; readonly Bar: ComponentType<{ readonly rows: readonly Row[] }> };
   /** What can be done with one row. */
   readonly action?: (row: Row) => ReactNode;
+  /** Buttons of the page. */
+  readonly actions?: ReactNode;
+  /** Stands between its head and the list. */
+  readonly children?: ReactNode;
 }
 
 const nothing: readonly never[] = [];
@@ -35,11 +39,15 @@ const Table = memo(ResourceTable) as typeof ResourceTable;
 
 /** A page of the back office that is a list to be read: found, sorted, looked through page by page and taken out as a file, out of what it declares. */
 export function ReadListPage<Row extends { readonly id: string }, Name extends string>(props: Props<Row, Name>) {
-  const { page, list: declaration, columns: declared, pageSizes = defaultPageSizes, ticked, action } = props;
+  const { page, list: declaration, columns: declared, pageSizes = defaultPageSizes, ticked, action, actions, children } = props;
   const t = useText();
   const [selection] = useState(() => new Selection());
   const rules = useMemo(() => ({ columns: declaration.table, sort: '' }), [declaration]);
-  const state = useListState(rules, { pageSizes, prefix: '', pinned: nothing });
+  const hiddenAtFirst = useMemo(
+    () => declared.flatMap((each) => (typeof each !== 'string' && each.isHidden ? [each.column] : [])),
+    [declared],
+  );
+  const state = useListState(rules, { pageSizes, prefix: '', pinned: nothing, hidden: hiddenAtFirst });
   const columns = useReadColumns({ list: declaration, declared, narrow: state.setFilters, nameOf: ticked?.nameOf, action });
   const list = useResourceList({ calls: declaration.calls, rules, state, columns });
   const rows = list.rows ?? nothing;
@@ -49,7 +57,8 @@ export function ReadListPage<Row extends { readonly id: string }, Name extends s
   const isFiltered = state.search !== '' || state.isDeleted || Object.keys(state.filters).length > 0;
   return (
     <SelectionContext value={selection}>
-      <PageHeader title={t(`admin.pages.${page}`)} lead={t(`admin.${page}.lead`)} />
+      <PageHeader title={t(`admin.pages.${page}`)} lead={t(`admin.${page}.lead`)} actions={actions} />
+      {children}
       <ListTools
         list={declaration}
         rules={rules}

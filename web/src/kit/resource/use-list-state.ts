@@ -32,12 +32,15 @@ interface Options {
   readonly prefix: string;
   /** Pinned unless the address says otherwise. Keep it the same array between renders. */
   readonly pinned: readonly string[];
+  /** Hidden unless the address says otherwise. Keep it the same array between renders. */
+  readonly hidden?: readonly string[];
 }
 
+const nothing: readonly never[] = [];
 const start = { page: null, cursor: null } as const;
 
 /** Reads and writes the state of a list of records in the address. */
-export function useListState(rules: ListRules, { pageSizes, prefix, pinned }: Options): ListState {
+export function useListState(rules: ListRules, { pageSizes, prefix, pinned, hidden: usuallyHidden = nothing }: Options): ListState {
   const table = useTableState(pageSizes, prefix);
   const columns = useMemo(() => filterable(rules).map(([column]) => column), [rules]);
   const [parsers, urlKeys] = useMemo(() => {
@@ -69,7 +72,7 @@ export function useListState(rules: ListRules, { pageSizes, prefix, pinned }: Op
       }),
     ),
   );
-  const hidden = useSame(query.hide ?? []);
+  const hidden = useSame(query.hide ?? usuallyHidden);
   const beside = useSame(query.pin ?? pinned);
 
   const { sort, pageSize } = table;
@@ -77,7 +80,7 @@ export function useListState(rules: ListRules, { pageSizes, prefix, pinned }: Op
   const viewState = useSame<ViewState>({
     ...filters,
     ...(query.deleted && { deleted: query.deleted }),
-    ...(hidden.length > 0 && { hide: inOrder(hidden) }),
+    ...(inOrder(hidden) !== inOrder(usuallyHidden) && { hide: inOrder(hidden) || NO_COLUMN }),
     ...(inOrder(beside) !== inOrder(pinned) && { pin: inOrder(beside) || NO_COLUMN }),
     ...(sort && { sort: `${sort.direction === 'descending' ? '-' : ''}${sort.column}` }),
     ...(pageSize !== usualSize && { page_size: String(pageSize) }),
@@ -97,7 +100,7 @@ export function useListState(rules: ListRules, { pageSizes, prefix, pinned }: Op
       setFilters: (news) => void write({ ...named(news), ...start }),
       setDeleted: (isDeleted) => void write({ deleted: isDeleted ? '1' : null, ...start }),
       clear: () => void write({ ...named(Object.fromEntries(columns.map((column) => [column, null]))), deleted: null, q: null, ...start }),
-      setHidden: (hide) => void write({ hide: hide.length > 0 ? hide : null }),
+      setHidden: (hide) => void write({ hide: inOrder(hide) === inOrder(usuallyHidden) ? null : hide }),
       setPinned: (pin) => void write({ pin: pin.join() === pinned.join() ? null : pin }),
       view,
       viewState,
@@ -108,12 +111,12 @@ export function useListState(rules: ListRules, { pageSizes, prefix, pinned }: Op
           size: page_size ? Number(page_size) : null,
           sort: order ?? null,
           deleted: deleted ? '1' : null,
-          hide: hide?.split(',') ?? null,
+          hide: hide === NO_COLUMN ? [] : (hide?.split(',') ?? null),
           pin: pin === NO_COLUMN ? [] : (pin?.split(',') ?? null),
           ...start,
         }),
     };
-  }, [table, query.deleted, set, columns, filters, hidden, beside, pinned, view, viewState]);
+  }, [table, query.deleted, set, columns, filters, hidden, usuallyHidden, beside, pinned, view, viewState]);
 }
 
 /** The same object as long as it says the same: what is drawn from it is not drawn again when something else in the address changes. */

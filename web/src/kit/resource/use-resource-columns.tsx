@@ -16,7 +16,7 @@ import { RecordCell } from './record-cell.tsx';
 import classes from './resource-columns.module.css';
 import { SelectAllBox, SelectBox } from './selection.tsx';
 import { choicesOf } from './value-text.ts';
-import { isOpenTo, labelOf, type RecordRow, titleOf, type WebResource } from './web-resource.ts';
+import { choicesFor, isOpenTo, labelOf, type RecordRow, titleOf, type WebResource } from './web-resource.ts';
 
 /** What can be done with a row. Keep them the same functions between renders. */
 export interface RowActions<Row, Property extends string> {
@@ -108,23 +108,21 @@ export function useResourceColumns<Row extends RecordRow, Property extends strin
             },
           };
         if (render) return { ...common, render };
-        const cell = (row: Row) => (
-          <RecordCell
-            label={label}
-            rule={rule}
-            value={valueOf(row)}
-            recordId={row.id}
-            property={property}
-            choices={choices.length > 0 ? choices : undefined}
-            isTicked={isTicked}
-            warning={crossedIn(row).includes(property) ? t('admin.list.crossed') : resource.oddOf?.(row, property)}
-            language={language}
-            isEditable={isEditable && rule.edit === 'list' && isOpenTo(resource, { row, property, ownId })}
-            recordName={titleOf(resource, row)}
-            valueDialog={valueDialog}
-            onSave={write}
-          />
-        );
+        const cell = (row: Row) => {
+          const open = choicesFor(resource, row, property, choices);
+          return (
+            <RecordCell
+              {...{ label, rule, property, isTicked, language, valueDialog }}
+              value={valueOf(row)}
+              recordId={row.id}
+              choices={open.length > 0 ? open : undefined}
+              warning={crossedIn(row).includes(property) ? t('admin.list.crossed') : resource.oddOf?.(row, property)}
+              isEditable={isEditable && rule.edit === 'list' && open.length !== 1 && isOpenTo(resource, { row, property, ownId })}
+              recordName={titleOf(resource, row)}
+              onSave={write}
+            />
+          );
+        };
         if (!dialog) return { ...common, render: cell };
         return {
           ...common,

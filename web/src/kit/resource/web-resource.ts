@@ -103,6 +103,8 @@ export interface WebResource<Row extends RecordRow, Property extends string> {
   readonly switchedBy?: Property & keyof Row;
   /** What nobody changes of the record that is himself. */
   readonly fixedOfOwn?: readonly Property[];
+  /** Which of its choices a property of a record may have now; all of them where it is undefined. With one alone there is nothing to choose. */
+  readonly openChoices?: (row: Row, property: string) => readonly string[] | undefined;
   /** What is odd about a property of a record, in words: shown beside its value. */
   readonly oddOf?: (row: Row, property: string) => string | undefined;
   readonly calls: ResourceCalls<Row>;
@@ -127,6 +129,17 @@ export const labelOf = <Row extends RecordRow, Property extends string>(
   resource: WebResource<Row, Property>,
   property: Property,
 ) => headOf(t, wordedList(resource), property);
+
+/** The choices that are open to a property of a record. */
+export const choicesFor = <Row extends RecordRow, Property extends string>(
+  { openChoices }: WebResource<Row, Property>,
+  row: Row,
+  property: Property,
+  choices: readonly Choice[],
+): readonly Choice[] => {
+  const open = openChoices?.(row, property);
+  return open ? choices.filter(({ value }) => open.includes(String(value))) : choices;
+};
 
 /** What a record is called. */
 export const titleOf = <Row extends RecordRow, Property extends string>({ title }: WebResource<Row, Property>, row: Row): string =>

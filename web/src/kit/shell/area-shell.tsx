@@ -1,6 +1,6 @@
 import { AppShell, Burger } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { SIDEBAR_WIDTH } from '../../../../src/contracts/pages.js';
 import { useText } from '../../i18n/use-text.ts';
@@ -39,6 +39,12 @@ export function AreaShell({ home, groups, useFound, mark, tabs, about, onLogOut,
   const [isOpen, { toggle, close }] = useDisclosure();
   const { pathname } = useLocation();
   useEffect(close, [pathname, close]);
+  const opener = useRef<HTMLButtonElement>(null);
+  /** The button that closes it goes with the menu: the focus returns to where it came from. */
+  const shut = () => {
+    close();
+    opener.current?.focus();
+  };
   const hasTabs = tabs !== undefined;
   const isNarrow = useMenuWidth().value === 'narrow';
   const brand = (
@@ -65,6 +71,7 @@ export function AreaShell({ home, groups, useFound, mark, tabs, about, onLogOut,
             <span className={classes.narrowBrand}>{brand}</span>
           ) : (
             <Burger
+              ref={opener}
               hiddenFrom="md"
               size="sm"
               opened={isOpen}
@@ -88,10 +95,10 @@ export function AreaShell({ home, groups, useFound, mark, tabs, about, onLogOut,
           </span>
         </div>
       </AppShell.Header>
-      <AppShell.Navbar {...(hasTabs && { visibleFrom: 'md' })}>
+      <AppShell.Navbar mod={{ closed: !isOpen }} {...(hasTabs && { visibleFrom: 'md' })}>
         <div className={classes.brand}>
           <span className={classes.wideBrand}>{brand}</span>
-          {!hasTabs && <Burger hiddenFrom="md" size="sm" opened onClick={close} aria-label={t('workspace.shell.closeMenu')} />}
+          {!hasTabs && <Burger hiddenFrom="md" size="sm" opened onClick={shut} aria-label={t('workspace.shell.closeMenu')} />}
         </div>
         <Sidebar groups={groups} />
       </AppShell.Navbar>

@@ -1,5 +1,5 @@
 import { type ApplicationState, FIRST_STATE, isTerminal } from '../../../../src/contracts/application-states.js';
-import { journeyAt, stepFor } from '../../../../src/contracts/journeys.js';
+import { formBeforeLead, journeyAt, stepFor } from '../../../../src/contracts/journeys.js';
 import { customersStates, type StepKind } from '../../../../src/contracts/journeys/journey.js';
 import type { OfferSubmissionModel } from '../../api/generated.ts';
 
@@ -11,16 +11,26 @@ export const labelOf = ({ is_received }: Pick<OfferSubmissionModel, 'is_received
 export const isTakenBack = ({ is_withdrawn, state }: Pick<OfferSubmissionModel, 'is_withdrawn' | 'state'>) =>
   is_withdrawn && !isTerminal(state);
 
-const customersSteps: readonly StepKind[] = ['form', 'offers', 'documents', 'redirect'];
+type Turn = Pick<OfferSubmissionModel, 'next' | 'state' | 'is_withdrawn' | 'awaits_answer'>;
 
-/** Whether the lender's journey waits for the customer; where the lender is at work, or may be asked nothing more, there is nothing to press. */
-export function waitsForCustomer({ next, state, is_withdrawn }: Pick<OfferSubmissionModel, 'next' | 'state' | 'is_withdrawn'>): boolean {
+const customersSteps = ['form', 'otp', 'offers', 'documents', 'handoff'] as const satisfies readonly StepKind[];
+
+type CustomersStep = (typeof customersSteps)[number];
+
+/** Kind of the step of the lender's journey that waits for the customer; undefined where the lender is at work, or may be asked nothing more. */
+export function waitingStep({ next, state, is_withdrawn, awaits_answer }: Turn): CustomersStep | undefined {
   const journey = journeyAt(next);
-  return !is_withdrawn && journey !== null && customersSteps.includes(stepFor(journey, state).kind);
+  if (is_withdrawn || journey === null) return undefined;
+  if (awaits_answer) return formBeforeLead(journey) ? 'form' : 'otp';
+  const { kind } = stepFor(journey, state);
+  return customersSteps.find((step) => step === kind);
 }
 
+/** Whether the lender's journey waits for the customer; else there is nothing to press. */
+export const waitsForCustomer = (submission: Turn): boolean => waitingStep(submission) !== undefined;
+
 /** Whether something is left for the customer to do, here or at the lender. */
-export const isCustomersTurn = (submission: Pick<OfferSubmissionModel, 'next' | 'state' | 'is_withdrawn'>) =>
+export const isCustomersTurn = (submission: Turn) =>
   waitsForCustomer(submission) || (!submission.is_withdrawn && (customersStates as readonly ApplicationState[]).includes(submission.state));
 
 const refused: readonly ApplicationState[] = ['dedupe_rejected', 'ineligible', 'rejected', 'cancelled', 'expired'];

@@ -1,6 +1,6 @@
 import type { OfferSubmissionModel } from '../../api/generated.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { isTakenBack, labelOf, toneOf } from './standing.ts';
+import { isTakenBack, labelOf, toneOf, waitingStep } from './standing.ts';
 import classes from './state-badge.module.css';
 
 /** How far an application is at a lender, in two or three words; where it goes no further without the permission, that is what is said. */
@@ -13,4 +13,13 @@ export function StateBadge({ submission }: { readonly submission: Pick<OfferSubm
       {t(hasEnded ? 'customer.status.takenBack' : labelOf(submission, state))}
     </span>
   );
+}
+
+type Waiting = Parameters<typeof waitingStep>[0];
+
+/** What the customer does next at a lender that waits for him, in two or three words; nothing where none is left to do. */
+export function WaitingBadge({ submission }: { readonly submission: Waiting }) {
+  const t = useText();
+  const step = waitingStep(submission);
+  return step && <span className={classes.state}>{t(`journey.common.waits.${step}`)}</span>;
 }

@@ -1,9 +1,10 @@
-import { Notifications, notifications } from '@mantine/notifications';
+import { Notifications, notifications, useNotifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Audience } from '../../../../src/contracts/permissions.js';
 import type { ShowToast, ToastKind } from '../../api/toasts-middleware.ts';
 import { text } from '../../i18n/use-text.ts';
+import { keepOutOfTheWay } from './out-of-the-way.ts';
 import classes from './toast.module.css';
 
 const looks: Record<ToastKind, { color: string; icon: ReactNode }> = {
@@ -17,15 +18,13 @@ const looks: Record<ToastKind, { color: string; icon: ReactNode }> = {
 export const TOAST_LIMIT = 5;
 export const TOAST_MS = 3000;
 
-/** Toasts stand at the foot: at the head they would hide who one is dealing with, and the way to the menu. */
-export const Toasts = ({ audience }: { readonly audience: Audience }) => (
-  <Notifications
-    className={classes.toasts}
-    limit={TOAST_LIMIT}
-    autoClose={TOAST_MS}
-    position={audience === 'customer' ? 'bottom-center' : 'bottom-right'}
-  />
-);
+/** Toasts stand at the foot, above the buttons there: at the head they would hide who one is dealing with, and the way to the menu. */
+export function Toasts({ audience }: { readonly audience: Audience }) {
+  const position = audience === 'customer' ? 'bottom-center' : 'bottom-right';
+  const isAnyShown = useNotifications().notifications.length > 0;
+  useEffect(() => (isAnyShown ? keepOutOfTheWay(position) : undefined), [isAnyShown, position]);
+  return <Notifications className={classes.toasts} limit={TOAST_LIMIT} autoClose={TOAST_MS} position={position} />;
+}
 
 /** Shows how far something is that takes longer, in one toast that stays until it is ended; it is read out once, not with every step. */
 export const showProgress = (id: string, message: string): void => {

@@ -1,14 +1,20 @@
 import { ScrollArea } from '@mantine/core';
 import classes from './error-lines.module.css';
 
-/** Errors of a file, one a line, in a box that scrolls by itself. */
-export function ErrorLines({ lines }: { readonly lines: readonly string[] }) {
+interface Props {
+  readonly lines: readonly string[];
+  /** Number of the first one. */
+  readonly start?: number;
+}
+
+/** Numbered lines about a file, in a box that scrolls by itself. */
+export function ErrorLines({ lines, start = 1 }: Props) {
   return (
     <ScrollArea.Autosize mah="50vh" viewportProps={{ tabIndex: 0 }}>
-      <ol className={classes.errors}>
-        {lines.map((error, index) => (
+      <ol className={classes.errors} start={start}>
+        {lines.map((line, index) => (
           // Lines of a file may repeat, and a list never changes while it is shown.
-          <li key={index}>{error}</li>
+          <li key={index}>{line}</li>
         ))}
       </ol>
     </ScrollArea.Autosize>

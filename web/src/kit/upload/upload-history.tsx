@@ -1,123 +1,140 @@
-import { Badge, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { Failure } from '../../api/failure.ts';
+import type { UploadRecord } from '../../api/generated-uploads.ts';
 import { formatDateTime, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import type { Column } from '../table/column.ts';
 import { localRows } from '../table/local-rows.ts';
 import { ResourceTable } from '../table/resource-table.tsx';
 import { useTableState } from '../table/use-table-state.ts';
-import classes from './upload-history.module.css';
+import { AllErrorsButton } from './all-errors-button.tsx';
+import { ErrorFileButton } from './error-file-button.tsx';
+import { Below, type Deeds, FileName, Lines, State, Updated } from './upload-cells.tsx';
+import { profileOf, type UploadPageProfile } from './upload-profile.ts';
 
-/** A file that was sent earlier (product specification §3 "Application-status-file record"). */
-export interface UploadRecord {
-  readonly id: string;
-  readonly created_at: string;
-  readonly file_name: string;
-  readonly status: string;
-  readonly rows_updated: number;
-  /** One error a line. */
-  readonly errors: string;
-}
+const PAGE_SIZES = [5, 10, 20];
+/** Below it a table shows little more than its first column: what matters stands there. */
+const NARROW = '(max-width: 47.99em)';
 
-interface Props<Row extends UploadRecord> {
-  readonly name: string;
+interface Props extends Deeds {
+  readonly profile: UploadPageProfile;
+  readonly mayUpload: boolean;
   /** Newest first; undefined until the first answer. */
-  readonly records: readonly Row[] | undefined;
-  readonly failure?: Failure | undefined;
+  readonly records: readonly UploadRecord[] | undefined;
+  readonly failure: Failure | undefined;
   readonly onRetry: () => void;
-  readonly emptyText: string;
-  /** How the status of a file is told, and in which colour of the theme. */
-  readonly statusOf: (record: Row) => { readonly label: string; readonly colour: string };
-  /** Stands below the errors of a file: a way to get them all. */
-  readonly errorsAction?: (record: Row) => ReactNode;
-  readonly pageSizes?: readonly number[];
 }
 
-/** Files sent so far, with what became of them. */
-export function UploadHistory<Row extends UploadRecord>({
-  name,
-  records,
-  failure,
-  onRetry,
-  emptyText,
-  statusOf,
-  errorsAction,
-  pageSizes,
-}: Props<Row>) {
+/** Files sent so far, with what became of them and what can be done about them. */
+export function UploadHistory({ profile, mayUpload, records, failure, onRetry, onLook, onUndo }: Props) {
   const t = useText();
   const language = useLanguage();
-  const state = useTableState(pageSizes);
-  const columns: Column<Row>[] = [
+  const state = useTableState(PAGE_SIZES);
+  const isNarrow = useMediaQuery(NARROW) ?? false;
+  const { asksFirst } = profileOf(profile);
+  const count = (key: 'rows_read' | 'rows_created' | 'rows_updated' | 'rows_unmatched', label: string): Column<UploadRecord> => ({
+    key,
+    label,
+    numeric: true,
+    render: (row) => formatNumber(row[key]),
+    // Side by side, four of them have no room for more.
+    ...(!asksFirst && { sortValue: (row: UploadRecord) => row[key] }),
+  });
+  const updated: Column<UploadRecord> = {
+    ...count('rows_updated', t(asksFirst ? 'admin.uploads.rows.updated' : 'common.upload.rowsUpdated')),
+    render: (row) => <Updated record={row} onLook={onLook} />,
+  };
+  const errors: Column<UploadRecord> = {
+    key: 'errors',
+    label: t('common.upload.errors'),
+    render: (row) => (
+      <>
+        <Lines text={row.errors} />
+        <AllErrorsButton profile={profile} record={row} />
+        <ErrorFileButton calls={profile.calls} record={row} />
+      </>
+    ),
+  };
+  const inOne: Column<UploadRecord> = {
+    key: 'created_at',
+    label: t('common.upload.fileName'),
+    render: (row) => (
+      <Below
+        text={[...row.options.map(({ label }) => label), formatDateTime(row.created_at, language), row.uploader ?? '']
+          .filter(Boolean)
+          .join(' · ')}
+      >
+        <FileName profile={profile} record={row} mayUpload={mayUpload} />
+        <State record={row} mayUpload={mayUpload} onLook={onLook} onUndo={onUndo} />
+        <Text size="xs" component="div">
+          {t('admin.uploads.rows.read')} {formatNumber(row.rows_read)}
+          {asksFirst && (
+            <>
+              {' · '}
+              {t('admin.uploads.rows.created')} {formatNumber(row.rows_created)} {' · '}
+              {t('admin.uploads.rows.unmatched')} {formatNumber(row.rows_unmatched)}
+            </>
+          )}
+          {' · '}
+          {t('admin.uploads.rows.updated')} <Updated record={row} onLook={onLook} />
+        </Text>
+      </Below>
+    ),
+    sortValue: (row) => row.created_at,
+  };
+  const wide: Column<UploadRecord>[] = [
     {
       key: 'created_at',
       label: t('common.upload.date'),
-      render: (row) => formatDateTime(row.created_at, language),
+      render: (row) => (
+        <Below text={row.uploader} isWhole>
+          {formatDateTime(row.created_at, language)}
+        </Below>
+      ),
       sortValue: (row) => row.created_at,
     },
-    { key: 'file_name', label: t('common.upload.fileName'), render: (row) => row.file_name, sortValue: (row) => row.file_name },
+    {
+      key: 'file_name',
+      label: t('common.upload.fileName'),
+      render: (row) => (
+        <Below text={row.options.map(({ label }) => label).join(', ')}>
+          <FileName profile={profile} record={row} mayUpload={mayUpload} />
+        </Below>
+      ),
+      sortValue: (row) => row.file_name,
+    },
     {
       key: 'status',
       label: t('common.upload.status'),
       width: 136,
-      render: (row) => <Status {...statusOf(row)} />,
+      render: (row) => <State record={row} mayUpload={mayUpload} onLook={onLook} onUndo={onUndo} />,
       sortValue: (row) => row.status,
     },
-    {
-      key: 'rows_updated',
-      label: t('common.upload.rowsUpdated'),
-      numeric: true,
-      render: (row) => formatNumber(row.rows_updated),
-      sortValue: (row) => row.rows_updated,
-    },
-    {
-      key: 'errors',
-      label: t('common.upload.errors'),
-      render: (row) => (
-        <>
-          <Lines text={row.errors} />
-          {errorsAction?.(row)}
-        </>
-      ),
-    },
+    ...(asksFirst
+      ? [
+          count('rows_read', t('admin.uploads.rows.read')),
+          count('rows_created', t('admin.uploads.rows.created')),
+          updated,
+          count('rows_unmatched', t('admin.uploads.rows.unmatched')),
+        ]
+      : [updated]),
+    errors,
   ];
+  const columns = isNarrow ? [inOne, errors] : wide;
   return (
     <ResourceTable
-      name={name}
+      name={t('common.upload.history')}
       columns={columns}
       keyOf={(row) => row.id}
       rows={records && localRows(records, columns, state)}
       total={records?.length ?? 0}
       state={state}
-      pageSizes={pageSizes}
+      pageSizes={PAGE_SIZES}
       failure={failure}
       onRetry={onRetry}
-      emptyText={emptyText}
+      emptyText={t(profile.texts.empty)}
       alignTop
     />
-  );
-}
-
-function Status({ label, colour }: { readonly label: string; readonly colour: string }) {
-  return (
-    <Badge variant="light" color={colour} tt="none" miw="max-content">
-      {label}
-    </Badge>
-  );
-}
-
-/** The first lines of a longer text, the rest on demand. */
-function Lines({ text }: { readonly text: string }) {
-  const t = useText();
-  const lines = text.split('\n').filter(Boolean);
-  if (lines.length === 0) return <Text c="dimmed">{t('common.empty')}</Text>;
-  if (lines.length <= 2) return <div className={classes.lines}>{lines.join('\n')}</div>;
-  return (
-    <details className={classes.lines}>
-      <summary>
-        {lines[0]} (+{lines.length - 1})
-      </summary>
-      {lines.slice(1).join('\n')}
-    </details>
   );
 }

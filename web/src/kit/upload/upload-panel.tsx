@@ -1,12 +1,14 @@
 import { Button, Group, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { IconFileSpreadsheet, IconUpload, IconX } from '@tabler/icons-react';
-import { type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { isFailure } from '../../api/failure.ts';
 import { formatBytes } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { useBusy } from '../use-busy.ts';
 import { checkFile } from './check-file.ts';
 import { ErrorsDialog, type UploadErrors } from './errors-dialog.tsx';
+import { isGone } from './upload-api.ts';
 import { UploadProgressBar, type UploadProgress } from './upload-progress-bar.tsx';
 import classes from './upload-panel.module.css';
 
@@ -16,7 +18,11 @@ interface Props {
   /** Undefined until it is known. */
   readonly maxBytes: number | undefined;
   /** Text that the product specification fixes beside the real rule. */
-  readonly helper?: string;
+  readonly helper?: string | undefined;
+  /** What is said beside the file, and what helps to make one. */
+  readonly children?: ReactNode;
+  /** Whether everything is said that has to be said beside a file. */
+  readonly isReady?: boolean;
   /** Sends the file and sees it through; resolves with what was wrong in it. Rejects when it could not be sent, or was not accepted. */
   readonly onUpload: (file: File, report: (progress: UploadProgress) => void) => Promise<UploadErrors>;
   readonly errorsTitle: string;
@@ -26,7 +32,7 @@ interface Props {
  * Choosing and sending one file: by button or by dropping, checked before it is sent, progress while it is sent and read.
  * After errors the file stays chosen and the focus goes back to Upload; otherwise it is put away (product specification §4 "Status file upload").
  */
-export function UploadPanel({ extensions, maxBytes, helper, onUpload, errorsTitle }: Props) {
+export function UploadPanel({ extensions, maxBytes, helper, children, isReady = true, onUpload, errorsTitle }: Props) {
   const t = useText();
   const openPicker = useRef<() => void>(null);
   const chooseButton = useRef<HTMLButtonElement>(null);
@@ -35,6 +41,8 @@ export function UploadPanel({ extensions, maxBytes, helper, onUpload, errorsTitl
   const [progress, setProgress] = useState<UploadProgress | null>(null);
   /** Why the file could not be sent or was not taken. */
   const [refusal, setRefusal] = useState<string | null>(null);
+  /** Which of several files were left alone. */
+  const [note, setNote] = useState<string | null>(null);
   const [errors, setErrors] = useState<UploadErrors | null>(null);
 
   const limit = maxBytes === undefined ? '' : formatBytes(maxBytes);
@@ -46,52 +54,78 @@ export function UploadPanel({ extensions, maxBytes, helper, onUpload, errorsTitl
   const choose = (chosen: File | null) => {
     setFile(chosen);
     setRefusal(null);
+    setNote(null);
   };
 
-  const upload = async () => {
-    if (!file || problem) return;
+  /** Of several files one is taken, and the person is told which were not. */
+  const take = ([first, ...others]: readonly File[]) => {
+    if (!first) return;
+    if (isSending) {
+      setNote(t('admin.uploads.stillSending', { left: namesOf([first, ...others]) }));
+      return;
+    }
+    choose(first);
+    if (others.length > 0) setNote(t('admin.uploads.oneAtATime', { taken: first.name, left: namesOf(others) }));
+  };
+
+  const putAway = (reason: string | null = null) => {
+    setFile(null);
+    setRefusal(reason);
+    giveFocusBack(chooseButton);
+  };
+
+  const [, upload] = useBusy(async () => {
+    if (!file || problem || !isReady) return;
     setProgress({ stage: 'sending', part: 0 });
     setRefusal(null);
+    setNote(null);
     try {
-      const found = await onUpload(file, setProgress);
-      if (found.count > 0) setErrors(found);
-      else {
-        setFile(null);
-        giveFocusBack(chooseButton);
-      }
+      const isReadable = !(await isGone(file));
+      const found = isReadable ? await onUpload(file, setProgress) : undefined;
+      if (!found) putAway(t('admin.uploads.changed'));
+      else if (found.count > 0) setErrors(found);
+      else putAway();
     } catch (failure) {
+      // A file that changes while it is sent breaks off as a lost connection does.
+      if (isFailure(failure) && failure.code === 'network' && (await isGone(file))) {
+        putAway(t('admin.uploads.changed'));
+        return;
+      }
       // The file stays, with the reason, for another try.
       setRefusal(isFailure(failure) ? (Object.values(failure.fields ?? {})[0] ?? failure.message) : t('common.toast.failed'));
       giveFocusBack(uploadButton);
     } finally {
       setProgress(null);
     }
-  };
+  });
 
   return (
     <section className={classes.panel}>
+      {children}
       <Dropzone
         openRef={openPicker}
-        onDrop={([dropped]) => dropped && choose(dropped)}
-        multiple={false}
+        onDrop={take}
         activateOnClick={false}
         activateOnKeyboard={false}
         enablePointerEvents
-        disabled={isSending}
         tabIndex={-1}
         className={classes.zone}
         inputProps={{ 'aria-label': t('common.upload.choose') }}
       >
         <div className={classes.inner}>
-          <IconFileSpreadsheet size={32} stroke={1.25} aria-hidden />
-          <Text fw={700}>{t('common.upload.drop')}</Text>
+          <IconFileSpreadsheet size={28} stroke={1.25} aria-hidden />
+          <div className={classes.words}>
+            <Text fw={700} size="sm">
+              {t('common.upload.drop')}
+            </Text>
+            <Text size="xs" c="dimmed">
+              {helper && <>{helper} · </>}
+              {limit ? t('common.upload.accepted', { types, limit }) : t('common.upload.acceptedTypes', { types })}
+            </Text>
+          </div>
           <Button ref={chooseButton} variant="default" onClick={() => openPicker.current?.()} disabled={isSending}>
             {t('common.upload.choose')}
           </Button>
-          <Text size="xs" c="dimmed">
-            {helper && <>{helper} · </>}
-            {limit ? t('common.upload.accepted', { types, limit }) : t('common.upload.acceptedTypes', { types })}
-          </Text>
         </div>
       </Dropzone>
       <div className={classes.foot}>
@@ -108,13 +142,18 @@ export function UploadPanel({ extensions, maxBytes, helper, onUpload, errorsTitl
             ref={uploadButton}
             leftSection={<IconUpload size={16} aria-hidden />}
             onClick={() => void upload()}
-            disabled={problem !== null}
+            disabled={problem !== null || !isReady}
             loading={isSending}
           >
             {t('common.actions.upload')}
           </Button>
         </Group>
       </div>
+      {note && (
+        <Text size="sm" role="alert">
+          {note}
+        </Text>
+      )}
       {refusal && (
         <Text size="sm" c="red" role="alert">
           {refusal}
@@ -125,6 +164,8 @@ export function UploadPanel({ extensions, maxBytes, helper, onUpload, errorsTitl
     </section>
   );
 }
+
+const namesOf = (files: readonly File[]) => files.map(({ name }) => name).join(', ');
 
 /** A button that was busy has lost the focus; unless the person has gone elsewhere by now, it goes on from here. */
 function giveFocusBack(button: RefObject<HTMLButtonElement | null>): void {

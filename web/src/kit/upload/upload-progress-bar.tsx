@@ -1,17 +1,25 @@
 import { Progress, Text } from '@mantine/core';
+import { formatNumber } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 
 /** `part` is 0 to 1; null while nobody knows how much is left. */
 export interface UploadProgress {
   readonly stage: 'sending' | 'reading';
   readonly part: number | null;
+  /** Rows that are written so far, and rows of the file; once they are being written. */
+  readonly written?: { readonly done: number; readonly total: number };
 }
 
 /** Bytes on their way first, then the rows that the server has read. */
-export function UploadProgressBar({ progress: { stage, part } }: { readonly progress: UploadProgress }) {
+export function UploadProgressBar({ progress: { stage, part, written } }: { readonly progress: UploadProgress }) {
   const t = useText();
   const percent = Math.round((part ?? 1) * 100);
-  const label = part === null || (stage === 'sending' && part >= 1) ? t('common.upload.waiting') : t(`common.upload.${stage}`, { percent });
+  const isWaiting = part === null || (stage === 'sending' && part >= 1);
+  const label = written
+    ? t('admin.uploads.rowsWritten', { done: formatNumber(written.done), total: formatNumber(written.total) })
+    : isWaiting
+      ? t('common.upload.waiting')
+      : t(`common.upload.${stage}`, { percent });
   return (
     <div>
       <Text size="sm" mb={4} className="tabular">

@@ -117,6 +117,11 @@ describe('application machine', () => {
           .map((source) => `${from} ${source} ${to} ${legal(from, source, to, null) ? 'any' : 'later'}`),
       );
       expect([...listed].sort()).toEqual([...new Set(made)].sort());
+      // The customer's own steps are compared by no time.
+      if (by === 'customer') continue;
+      const before = new Date('2026-10-10T06:00:00Z');
+      for (const { state, state_source, to, any_day } of legalMoves(by))
+        expect(move({ state, source: state_source, at: known }, { state: to, source: by, at: before }).ok).toBe(any_day);
       expect(legalMoves(by)).toHaveLength(listed.size);
     }
   });
@@ -129,7 +134,7 @@ describe('application machine', () => {
     },
     {
       name: 'an API’s word of the day before a file',
-      known: ['disbursed', 'file', '2026-11-10'],
+      known: ['approved', 'file', '2026-11-10'],
       said: ['rejected', 'api', '2026-11-09T10:00:00Z'],
     },
     {
@@ -187,6 +192,54 @@ describe('application machine', () => {
     expect(move({ state, source, at: at && instantOf(at) }, { state: to, source: by, at: instantOf(saidAt) })).toMatchObject({
       ok: true,
       state: to,
+    });
+  });
+
+  it.each([
+    {
+      name: 'a file’s payout before staff cancelled',
+      known: ['cancelled', 'csr', '2026-11-10'],
+      said: ['disbursed', 'file', '2026-11-09'],
+    },
+    {
+      name: 'a file’s refusal before the customer cancelled',
+      known: ['cancelled', 'customer', '2026-11-10'],
+      said: ['rejected', 'file', '2026-11-09'],
+    },
+    { name: 'an API’s payout before a file refused', known: ['rejected', 'file', '2026-11-10'], said: ['disbursed', 'api', '2026-11-08'] },
+  ] as const)(
+    'takes $name as an end that stands over that of a lower source, in whatever order they come',
+    ({ known: [state, source, at], said }) => {
+      const [to, by, saidAt] = said;
+      const [lower, higher] = [
+        { state, source, at: instantOf(at) },
+        { state: to, source: by, at: instantOf(saidAt) },
+      ] as const;
+      expect(move(lower, higher)).toEqual({ ok: true, moved: true, ...higher });
+      expect(move(higher, lower).ok).toBe(false);
+    },
+  );
+
+  it.each([
+    {
+      name: 'an API’s refusal of what a file paid out',
+      known: ['disbursed', 'file', '2026-11-10'],
+      said: ['rejected', 'api', '2026-11-09'],
+    },
+    { name: 'a step of a higher source', known: ['cancelled', 'csr', '2026-11-10'], said: ['approved', 'file', '2026-11-09'] },
+    { name: 'a payout on the way to what is closed', known: ['closed', 'file', '2026-11-10'], said: ['disbursed', 'api', '2026-11-09'] },
+    {
+      name: 'an end of a higher source before a later step',
+      known: ['approved', 'file', '2026-11-10'],
+      said: ['rejected', 'api', '2026-11-09'],
+    },
+    { name: 'an end of a lower source', known: ['rejected', 'api', '2026-11-10'], said: ['cancelled', 'file', '2026-11-09'] },
+    { name: 'an end of the same source', known: ['rejected', 'file', '2026-11-10'], said: ['disbursed', 'file', '2026-11-09'] },
+  ] as const)('does not move back by $name of an earlier day', ({ known: [state, source, at], said }) => {
+    const [to, by, saidAt] = said;
+    expect(move({ state, source, at: instantOf(at) }, { state: to, source: by, at: instantOf(saidAt) })).toEqual({
+      ok: false,
+      code: 'older-than-known',
     });
   });
 

@@ -32,6 +32,8 @@ export interface LegalMove {
   readonly to: ApplicationState;
   /** Legal only for a word of a later time than the one that stands. */
   readonly only_later: boolean;
+  /** Legal however much older the word is than the one that stands. */
+  readonly any_day: boolean;
 }
 
 /** The lender is at work: statuses come in any order, and a lender may go back (documents asked for again after approval). */
@@ -97,6 +99,16 @@ const isLater = ({ source, at: known }: StateAndSource, { at: said }: StateAndSo
   Boolean(known && said && (source === 'file' ? dayInIndia(said) > dayInIndia(known) : said > known));
 
 /**
+ * Whether a word counts however old it is: an end by a higher source stands over an end that a lower one set, whatever the days. One that is only on
+ * the way to what stands, a payout of a loan that is closed by now, is no contradiction; and no older refusal takes a payout back, as the money has left.
+ */
+function overrules(current: StateAndSource, wanted: StateAndSource): boolean {
+  const isHigher = authority(wanted.source) > authority(current.source);
+  const takesPayoutBack = includes(paidOut, current.state) && !includes(paidOut, wanted.state);
+  return isHigher && isTerminal(current.state) && isTerminal(wanted.state) && !takesPayoutBack && !isForward(wanted.state, current.state);
+}
+
+/**
  * Whether a word was true before what is known already. A file's day is compared as a day: on the same day the higher source wins. But a payout
  * by a file stands over what the lender's API said on the way to it: most loans are approved and paid out on one day. The steps that a customer
  * takes are ordered by the table alone, because the clocks of two houses differ.
@@ -104,7 +116,7 @@ const isLater = ({ source, at: known }: StateAndSource, { at: said }: StateAndSo
 function isOlder(current: StateAndSource, wanted: StateAndSource): boolean {
   const { source: knownSource, at: known } = current;
   const { source, at: said } = wanted;
-  if (!known || !said || source === 'customer') return false;
+  if (!known || !said || source === 'customer' || overrules(current, wanted)) return false;
   if (source !== 'file' && knownSource !== 'file') return said < known;
   const [knownDay, saidDay] = [dayInIndia(known), dayInIndia(said)];
   if (saidDay !== knownDay) return saidDay < knownDay;
@@ -124,7 +136,7 @@ function confirmed(current: StateAndSource, wanted: StateAndSource): Required<St
 
 /**
  * Decides one move; pure, changes nothing. The same status again is no move and no error. A word that is older than what is known moves
- * nothing, in whatever order the words arrive; a terminal state yields only to a higher source, or to a later word of the same one.
+ * nothing, in whatever order the words arrive, unless a higher source ends what a lower one has ended otherwise; a terminal state yields only to a higher source, or to a later word of the same one.
  */
 export function move(current: StateAndSource, wanted: StateAndSource): Move {
   if (current.state === wanted.state) return { ok: true, moved: false, ...confirmed(current, wanted) };
@@ -152,7 +164,15 @@ export function legalMoves(source: MoveSource): LegalMove[] {
       applicationStates.flatMap((to) => {
         const current = { state, source: state_source, at: known };
         if (to === state || !isLegal(current, { state: to, source, at: later })) return [];
-        return [{ state, state_source, to, only_later: !isLegal(current, { state: to, source, at: known }) }];
+        return [
+          {
+            state,
+            state_source,
+            to,
+            only_later: !isLegal(current, { state: to, source, at: known }),
+            any_day: overrules(current, { state: to, source }),
+          },
+        ];
       }),
     ),
   );

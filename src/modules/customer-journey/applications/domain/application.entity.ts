@@ -41,6 +41,11 @@ const ApplicationSchema = defineEntity({
       expression:
         'create index application_of_partner on customer_journey.application (partner_id, created_at) where partner_id is not null',
     },
+    {
+      name: 'application_of_merchant',
+      expression:
+        'create index application_of_merchant on customer_journey.application (merchant_id, created_at) where merchant_id is not null',
+    },
   ],
 });
 

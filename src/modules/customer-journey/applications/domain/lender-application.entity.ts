@@ -6,6 +6,7 @@ import {
   type MoveSource,
   moveSources,
 } from '../../../../contracts/application-states.js';
+import type { LenderRole } from '../../../../contracts/lender-roles.js';
 import { Customer } from '../../customers/domain/customer.entity.js';
 import { attribution } from '../../customers/domain/origin.entity.js';
 import { type Move, move } from './application-machine.js';
@@ -28,6 +29,9 @@ const LenderApplicationSchema = defineEntity({
     lenderId: p.uuid(),
     /** As the customer read it: a lender may be renamed or removed later. */
     lenderName: p.string().length(120),
+    /** What the lender was then, and who lends: what the customer's consent named. */
+    lenderRole: p.string().$type<LenderRole>().length(20).default('lender'),
+    regulatedEntities: p.string().length(250).nullable(),
     journeyKey: p.string().length(40).nullable(),
     /** Where the customer applied, when that is the own host of a brand: a lender's site sends him back there, to his session and his brand. */
     siteUrl: p.string().length(280).nullable(),
@@ -70,9 +74,8 @@ const LenderApplicationSchema = defineEntity({
         'create index lender_application_by_lender_id on customer_journey.lender_application (lender_application_id, lender_id) where lender_application_id is not null',
     },
     {
-      name: 'lender_application_by_phone',
-      expression:
-        'create index lender_application_by_phone on customer_journey.lender_application (lender_id, phone_index, created_at desc)',
+      name: 'lender_application_of_phone',
+      expression: 'create index lender_application_of_phone on customer_journey.lender_application (phone_index, created_at desc)',
     },
   ],
 });

@@ -9,7 +9,6 @@ export class AdjustApplicationHandler implements ICommandHandler<AdjustApplicati
   async execute({ customerId, loanType, wish: { amount, tenureMonths, purpose } }: AdjustApplication): Promise<void> {
     const application = await this.applications.current(customerId, loanType);
     if (!application) return;
-    application.evaluationId = null;
     application.ask(amount ?? application.requestedAmount, tenureMonths ?? application.tenureMonths);
     if (purpose !== undefined) application.purpose = purpose;
   }

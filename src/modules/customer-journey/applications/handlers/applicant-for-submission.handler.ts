@@ -10,6 +10,7 @@ import { Customer } from '../../customers/domain/customer.entity.js';
 import { ConsentLedger } from '../../customers/handlers/consent-ledger.js';
 import { Application } from '../domain/application.entity.js';
 import { LenderApplication } from '../domain/lender-application.entity.js';
+import { OwnSites } from './own-sites.js';
 
 @QueryHandler(ApplicantForSubmission)
 export class ApplicantForSubmissionHandler implements IQueryHandler<ApplicantForSubmission> {
@@ -17,6 +18,7 @@ export class ApplicantForSubmissionHandler implements IQueryHandler<ApplicantFor
     private readonly em: EntityManager,
     private readonly keys: DataKeys,
     private readonly consents: ConsentLedger,
+    private readonly sites: OwnSites,
   ) {}
 
   async execute({ submissionId }: ApplicantForSubmission): Promise<SubmissionApplicant> {
@@ -33,7 +35,9 @@ export class ApplicantForSubmissionHandler implements IQueryHandler<ApplicantFor
     if (!customer.phoneIndex) throw new AppError('phone-unverified');
     const profile = customer.profile(opener);
     customer.requireComplete(loanType, profile);
+    const sites = await this.sites.standing([own.siteUrl]);
     return {
+      customerId: own.customerId,
       applicationId: own.applicationId,
       firstName: String(profile.first_name ?? ''),
       lastName: String(profile.last_name ?? ''),
@@ -47,7 +51,7 @@ export class ApplicantForSubmissionHandler implements IQueryHandler<ApplicantFor
       monthlyIncome: toMoney(profile.monthly_income ?? 0),
       requestedAmount: own.requestedAmount,
       tenureMonths: own.requestedTenureMonths,
-      siteUrl: own.siteUrl ?? null,
+      siteUrl: own.siteUrl && sites.has(own.siteUrl) ? own.siteUrl : null,
     };
   }
 }

@@ -13,6 +13,8 @@ interface Report {
   readonly source: MoveSource;
   /** When it happened, as the source says. */
   readonly at: Date;
+  /** Who of staff says so, and why. */
+  readonly by?: { readonly id: string; readonly note: string } | undefined;
 }
 
 interface Step {
@@ -20,6 +22,7 @@ interface Step {
   readonly to: ApplicationState;
   readonly source: MoveSource;
   readonly at?: Date;
+  readonly note?: string | undefined;
 }
 
 /** Moves applications: each move with its history row and its event, in the caller's transaction. */
@@ -45,12 +48,12 @@ export class ApplicationLog {
   }
 
   /** Takes a report about an application at one lender; the answer says what happened. */
-  report(own: LenderApplication, { status, source, at }: Report): Move {
+  report(own: LenderApplication, { status, source, at, by }: Report): Move {
     const from = own.state;
     const result = own.report(status, source, at);
     if (!result.ok || !result.moved) return result;
-    const who = source === 'customer' ? own.customerId : null;
-    this.append(own.applicationId, own.id, { from, to: status, source, at }, who);
+    const who = source === 'customer' ? own.customerId : (by?.id ?? null);
+    this.append(own.applicationId, own.id, { from, to: status, source, at, note: by?.note }, who);
     this.events.publish(
       new ApplicationsMoved({
         source,
@@ -60,11 +63,17 @@ export class ApplicationLog {
     return result;
   }
 
-  private append(applicationId: string, lenderApplicationId: string | null, { from, to, source, at }: Step, who: string | null): void {
+  private append(
+    applicationId: string,
+    lenderApplicationId: string | null,
+    { from, to, source, at, note }: Step,
+    who: string | null,
+  ): void {
     this.em.persist(
       this.em.create(ApplicationHistory, {
         ...{ applicationId, lenderApplicationId, fromState: from, toState: to, source, who },
         eventAt: at ?? null,
+        note: note ?? null,
       }),
     );
   }

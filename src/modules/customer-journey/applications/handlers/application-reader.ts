@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { ApplicationState, MoveSource } from '../../../../contracts/application-states.js';
-import { type LoanTypeKey, loanTypes } from '../../../../contracts/loan-types.js';
+import { type LoanTypeKey, loanTypes, type ProductType } from '../../../../contracts/loan-types.js';
 import type { OfferSubmission } from '../../../../contracts/offers.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import { type ChosenTerms, TermsAtLenders } from '../../../lenders/messages/index.js';
@@ -77,23 +77,25 @@ interface LendersWord {
 /** One of a customer's applications in a list of them. */
 export interface ApplicationLine extends RequestView {
   readonly app_id: string;
-  readonly product_type: string;
+  readonly product_type: ProductType;
   readonly state: ApplicationState;
   readonly created_at: string;
+  /** Offers that the customer can look at; none while nobody has looked for them, or what they were made for was changed since. */
+  readonly offers: number;
   readonly submissions: readonly (Omit<SubmissionFactsRow, 'journey_key' | 'app_id'> & LineFacts)[];
 }
 
-type LineFacts = Pick<OfferSubmission, 'next' | 'is_held'> &
+type LineFacts = Pick<OfferSubmission, 'next' | 'is_held' | 'awaits_answer'> &
   Pick<SubmissionRow, 'lender_name' | 'requested_amount' | 'requested_tenure'> &
   LendersWord;
 
 /** An application with what happened to it, as its customer sees it. */
 export type ApplicationView = Omit<Row, 'loan_type' | 'own_state' | 'request' | 'submissions'> &
   RequestView & {
-    readonly product_type: string;
+    readonly product_type: ProductType;
     readonly state: ApplicationState;
     readonly submissions: readonly (Omit<SubmissionRow, 'journey_key' | 'app_id'> &
-      Pick<OfferSubmission, 'next' | 'is_held'> &
+      Pick<OfferSubmission, 'next' | 'is_held' | 'awaits_answer'> &
       LendersWord)[];
   };
 
@@ -137,6 +139,7 @@ const query = `
 // @unscoped the customer's own.
 const listQuery = `
   select a.id as app_id, a.loan_type, a.state as own_state, ${isoInstant('a.created_at')} as created_at, ${request},
+    (select count(*)::int from customer_journey.offer o where o.evaluation_id = a.evaluation_id and o.valid_until > now()) as offers,
     (select coalesce(json_agg(json_build_object(${submissionFacts},
         'lender_name', l.lender_name, 'requested_amount', l.requested_amount, 'requested_tenure', l.requested_tenure_months)
         order by l.created_at, l.id), '[]')
@@ -171,7 +174,7 @@ export class ApplicationReader {
 
   /** All applications of the customer, newest first. */
   async list(customerId: string): Promise<readonly ApplicationLine[]> {
-    const rows = await this.em.execute<Omit<Row, 'timeline'>[]>(listQuery, [customerId]);
+    const rows = await this.em.execute<(Omit<Row, 'timeline'> & Pick<ApplicationLine, 'offers'>)[]>(listQuery, [customerId]);
     const withTerms = await this.withTerms(await this.facts.complete(rows.flatMap(({ submissions }) => submissions)));
     const lineOf = new Map(withTerms.map((submission) => [submission.submission_id, submission]));
     return rows.map(({ loan_type, own_state, request: asked, submissions, ...rest }) => ({

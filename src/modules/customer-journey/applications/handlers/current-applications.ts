@@ -1,16 +1,28 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { hasEndedEverywhere } from '../../../../contracts/application-states.js';
+import { loanForms } from '../../../../contracts/loan-forms.js';
 import type { LoanTypeKey } from '../../../../contracts/loan-types.js';
 import { DataKeys } from '../../../../platform/security/data-keys.js';
 import { toMoney } from '../../../../platform/values/money.js';
 import type { Customer } from '../../customers/domain/customer.entity.js';
+import type { Profile } from '../../customers/domain/profile.js';
 import { Customers } from '../../customers/handlers/customers.js';
 import { Offerings } from '../../customers/handlers/offerings.js';
 import { Application } from '../domain/application.entity.js';
 import { attributionAtFirst } from '../domain/attribution.js';
 import { LenderApplication } from '../domain/lender-application.entity.js';
 import { ApplicationLog } from './application-log.js';
+
+/** The loan that a complete form asks for. */
+function loanAsked(type: LoanTypeKey, profile: Profile) {
+  const { amount, tenure, purpose } = loanForms[type].asked;
+  return {
+    requestedAmount: toMoney(profile[amount] ?? 0),
+    tenureMonths: Number(profile[tenure]),
+    purpose: purpose === null ? null : (profile[purpose] as number | null),
+  };
+}
 
 /** Opens applications of locked customers, and finds those under way, in the caller's transaction. */
 @Injectable()
@@ -38,9 +50,7 @@ export class CurrentApplications {
     const application = this.em.create(Application, {
       customerId: customer.id,
       loanType: type,
-      requestedAmount: toMoney(profile.se_loan_amount ?? 0),
-      tenureMonths: Number(profile.loan_tenure),
-      purpose: profile.loan_purpose as number | null,
+      ...loanAsked(type, profile),
       ...attributionAtFirst(customer, first),
     });
     await this.em.flush();

@@ -1,7 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Transactional } from '@mikro-orm/decorators/legacy';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { requiredForMatching } from '../../../../contracts/consents.js';
+import { BUREAU_CONSENT, requiredForMatching } from '../../../../contracts/consents.js';
+import type { LoanTypeKey } from '../../../../contracts/loan-types.js';
 import { firstStop } from '../../../../contracts/next-stop.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import { Outbox } from '../../../../platform/messaging/outbox.js';
@@ -10,7 +11,8 @@ import { PlanSubmissions } from '../../../lenders/messages/index.js';
 import { customerSession } from '../../customers/domain/customer-session.js';
 import { ConsentLedger } from '../../customers/handlers/consent-ledger.js';
 import { Customers } from '../../customers/handlers/customers.js';
-import { ApplyToTicked } from '../../messages/between-slices.js';
+import { Reminders } from '../../customers/handlers/reminders.js';
+import { ApplyToTicked, ForgetScores } from '../../messages/between-slices.js';
 import { type OpenedApplication, OpenApplication } from '../../messages/commands.js';
 import { CurrentApplications } from './current-applications.js';
 
@@ -24,15 +26,22 @@ export class OpenApplicationHandler implements ICommandHandler<OpenApplication> 
     private readonly customers: Customers,
     private readonly consents: ConsentLedger,
     private readonly applications: CurrentApplications,
+    private readonly reminders: Reminders,
   ) {}
 
   @Transactional()
   async execute({ loanType, consents, autoSubmission, evidence, actor, anew }: OpenApplication): Promise<OpenedApplication> {
     const customer = await this.customers.locked(actor.id);
-    await this.requireConsents(customer.id, consents);
+    await this.requireConsents(customer.id, loanType, consents);
     const application = await this.applications.open(customer, loanType, { anew });
     customer.loanType = loanType;
+    await this.reminders.end(customer.id);
     await this.consents.record(customer.id, consents, evidence);
+    // With and without the permission to ask a bureau the offers are others.
+    if (consents[BUREAU_CONSENT] !== undefined) application.evaluationId = null;
+    if (consents[BUREAU_CONSENT] === false) await this.commands.execute(new ForgetScores(customer.id));
+    // Matching reads the ledger.
+    await this.em.flush();
     const submissions = await this.commands.execute(new ApplyToTicked(application.id, autoSubmission, evidence));
     if (submissions.length > 0) this.outbox.enqueue(new PlanSubmissions({ applicationId: application.id, submissions: [...submissions] }));
     const profile = customer.profile(await this.keys.openerOf(customer.id));
@@ -40,10 +49,10 @@ export class OpenApplicationHandler implements ICommandHandler<OpenApplication> 
     return { applicationId: application.id, next: firstStop(session) };
   }
 
-  /** A required purpose must be ticked now, or have been ticked before and not be cleared now. */
-  private async requireConsents(customerId: string, consents: OpenApplication['consents']): Promise<void> {
+  /** A required purpose must be ticked now, or have been ticked before under a notice that covers this loan type, and not be cleared now. */
+  private async requireConsents(customerId: string, loanType: LoanTypeKey, consents: OpenApplication['consents']): Promise<void> {
     for (const purpose of requiredForMatching) {
-      if (consents[purpose] ?? (await this.consents.isInForce(customerId, purpose))) continue;
+      if (consents[purpose] ?? (await this.consents.isInForce(customerId, purpose, loanType))) continue;
       throw new AppError('consent-missing', {}, { [`consents.${purpose}`]: 'required' });
     }
   }

@@ -16,13 +16,13 @@ export class ReportLenderAnswerHandler implements ICommandHandler<ReportLenderAn
   ) {}
 
   async execute({ answer }: ReportLenderAnswer): Promise<ReportedAnswer> {
-    const { submissionId, source, status, at, lenderApplicationId, reason } = answer;
+    const { submissionId, source, status, at, lenderApplicationId, reason, by } = answer;
     // @unscoped the submission that its lender answers.
     const own = await this.em.findOne(LenderApplication, { id: submissionId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!own) throw new AppError('not-found');
     own.lenderApplicationId ??= lenderApplicationId;
     const { stateSource: knownSource, stateAt: knownAt } = own;
-    const result = this.log.report(own, { status, source, at });
+    const result = this.log.report(own, { status, source, at, by });
     if (!result.ok) this.logger.log(`submission ${submissionId} stays ${own.state}, the ${source} reported ${status}: ${result.code}`);
     else if (reason) own.rejectReason = reason;
     const isOlder = source === 'api' && knownSource === 'api' && knownAt && at < knownAt;

@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { FIRST_STATE } from '../../../../contracts/application-states.js';
 import { shareWithLender } from '../../../../contracts/consents.js';
 import type { OfferSubmission } from '../../../../contracts/offers.js';
-import { HeldSubmissions } from '../../../lenders/messages/index.js';
+import { WaitingSubmissions, type WaitsFor } from '../../../lenders/messages/index.js';
 import { pathAfterApplying } from '../domain/path-after-applying.js';
 
 /**
@@ -17,7 +17,7 @@ export const submissionFacts = `'app_id', l.application_id, 'submission_id', l.i
             and c.action = 'withdraw' and c.at >= l.created_at)`;
 
 /** One row of these facts. */
-export type SubmissionFactsRow = Omit<OfferSubmission, 'next' | 'is_held'> & {
+export type SubmissionFactsRow = Omit<OfferSubmission, 'next' | 'is_held' | 'awaits_answer'> & {
   readonly app_id: string;
   readonly lender_id: string;
   readonly journey_key: string | null;
@@ -28,18 +28,19 @@ export type SubmissionFactsRow = Omit<OfferSubmission, 'next' | 'is_held'> & {
 export class SubmissionFacts {
   constructor(private readonly queries: QueryBus) {}
 
-  /** For rows of any number of applications, in one query: asks for what is held only where something may be: an application that its lender has not received. */
+  /** For rows of any number of applications, in one query: asks for what waits only where something may: an application of which its lender has said nothing yet. */
   async complete<R extends SubmissionFactsRow>(
     rows: readonly R[],
-  ): Promise<(Omit<R, 'journey_key' | 'app_id'> & Pick<OfferSubmission, 'next' | 'is_held'>)[]> {
-    const mayWait = rows.filter(({ by_hand, is_received, is_withdrawn, state }) => {
-      return !by_hand && !is_received && !is_withdrawn && state === FIRST_STATE;
-    });
-    const held =
-      mayWait.length > 0 ? await this.queries.execute(new HeldSubmissions(mayWait.map(({ submission_id }) => submission_id))) : [];
+  ): Promise<(Omit<R, 'journey_key' | 'app_id'> & Pick<OfferSubmission, 'next' | 'is_held' | 'awaits_answer'>)[]> {
+    const mayWait = rows.filter(({ by_hand, is_withdrawn, state }) => !by_hand && !is_withdrawn && state === FIRST_STATE);
+    const waiting: ReadonlyMap<string, WaitsFor> =
+      mayWait.length > 0
+        ? await this.queries.execute(new WaitingSubmissions(mayWait.map(({ submission_id }) => submission_id)))
+        : new Map();
     return rows.map(({ journey_key, app_id, ...row }) => ({
       ...row,
-      is_held: held.includes(row.submission_id),
+      is_held: waiting.get(row.submission_id) === 'profile',
+      awaits_answer: waiting.get(row.submission_id) === 'answer',
       next: pathAfterApplying(journey_key, app_id),
     }));
   }

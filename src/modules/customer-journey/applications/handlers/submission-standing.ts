@@ -6,7 +6,7 @@ import type { OwnSubmissionFacts } from '../../../lenders/messages/index.js';
 
 /** The newest consent for the lender of `l` gave it; asked before every call to a lender, so it costs no query of its own. */
 const mayShare = `coalesce((select c.action = 'give' from customer_journey.consent c
-  where c.customer_id = l.customer_id and c.purpose = '${shareWithLender('')}' || l.lender_id order by c.id desc limit 1), false)`;
+  where c.customer_id = l.customer_id and c.purpose = '${shareWithLender('')}' || l.lender_id and c.channel = 'web' order by c.id desc limit 1), false)`;
 
 /** How submissions stand: read at the moment of asking, as a consent may end at any time. */
 @Injectable()
@@ -17,7 +17,8 @@ export class SubmissionStanding {
   async find(condition: string, values: readonly string[]): Promise<OwnSubmissionFacts> {
     // @unscoped the condition names a customer or one submission.
     const [row] = await this.em.execute<OwnSubmissionFacts[]>(
-      `select l.id as "submissionId", l.lender_name as "lenderName", l.state, l.reject_reason as reason, ${mayShare} as "mayShare"
+      `select l.id as "submissionId", l.customer_id as "customerId", l.journey_key as "journeyKey", extract(epoch from now() - l.created_at)::int as "ageSeconds",
+         l.lender_name as "lenderName", l.state, l.reject_reason as reason, ${mayShare} as "mayShare"
        from customer_journey.lender_application l where ${condition} order by l.created_at desc limit 1`,
       [...values],
     );

@@ -8,9 +8,11 @@ import { SendMessage } from '../../../messaging/messages/index.js';
 import { Customer } from '../../customers/domain/customer.entity.js';
 import { ApplicationsMoved } from '../../messages/events.js';
 import { LenderApplication } from '../domain/lender-application.entity.js';
+import { OwnSites } from './own-sites.js';
 
-/** The host of the brand's site where the customer applied; undefined for the main site. */
-const siteHost = ({ siteUrl }: LenderApplication) => (siteUrl ? URL.parse(siteUrl)?.hostname : undefined);
+/** The host of the brand's site where the customer applied; undefined for the main site, and where it is no brand's any more. */
+const hostOf = ({ siteUrl }: LenderApplication, standing: ReadonlySet<string>) =>
+  siteUrl && standing.has(siteUrl) ? URL.parse(siteUrl)?.hostname : undefined;
 
 /** A status update is a service message: it needs no marketing consent. What the customer did himself he is not told. */
 @Subscriber(ApplicationsMoved, { name: 'customer-journey.tell-customer-when-application-moved', isBulk: true })
@@ -19,6 +21,7 @@ export class TellCustomerWhenApplicationMoved implements IEventHandler<Applicati
     private readonly em: EntityManager,
     private readonly commands: CommandBus,
     private readonly keys: DataKeys,
+    private readonly sites: OwnSites,
   ) {}
 
   async handle({ payload: { source, moves } }: ApplicationsMoved): Promise<void> {
@@ -28,6 +31,7 @@ export class TellCustomerWhenApplicationMoved implements IEventHandler<Applicati
     const customers = await this.em.find(Customer, { id: { $in: moved.map(({ customerId }) => customerId) } });
     // The messages are sealed under these keys too: in hand now, they cost no query each.
     const sealers = await this.keys.sealersOf(customers.map(({ id }) => id));
+    const sites = await this.sites.standing(moved.map(({ siteUrl }) => siteUrl));
     const customerOf = new Map(customers.map((customer) => [customer.id, customer]));
     const movesOf = Map.groupBy(moves, ({ submissionId }) => submissionId);
     for (const own of moved) {
@@ -45,7 +49,7 @@ export class TellCustomerWhenApplicationMoved implements IEventHandler<Applicati
           'application-moved',
           language,
           { lender: own.lenderName, status },
-          { host: siteHost(own), subjectId: customer.id },
+          { host: hostOf(own, sites), subjectId: customer.id },
         ),
       );
     }

@@ -1,22 +1,18 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Transactional } from '@mikro-orm/decorators/legacy';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { requiredForMatching } from '../../../../contracts/consents.js';
-import type { LoanTypeKey } from '../../../../contracts/loan-types.js';
 import { customerPaths, firstStop } from '../../../../contracts/next-stop.js';
 import { AuditTrail } from '../../../../platform/audit/audit-trail.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import { DataKeys } from '../../../../platform/security/data-keys.js';
 import { limits, RateLimits } from '../../../../platform/security/rate-limits.js';
-import { customerSession, nextPath } from '../../customers/domain/customer-session.js';
+import { customerSession } from '../../customers/domain/customer-session.js';
 import type { Customer } from '../../customers/domain/customer.entity.js';
 import type { Profile } from '../../customers/domain/profile.js';
-import { ConsentLedger } from '../../customers/handlers/consent-ledger.js';
 import { Customers } from '../../customers/handlers/customers.js';
-import { Offerings } from '../../customers/handlers/offerings.js';
 import { LoginLog } from '../../customers/handlers/login-log.js';
 import { AcceptIdentity, type OpenedApplication, WelcomeBack } from '../../messages/commands.js';
-import { CurrentApplications } from './current-applications.js';
+import { ProductEntry } from './product-entry.js';
 
 @CommandHandler(WelcomeBack)
 export class WelcomeBackHandler implements ICommandHandler<WelcomeBack> {
@@ -26,9 +22,7 @@ export class WelcomeBackHandler implements ICommandHandler<WelcomeBack> {
     private readonly keys: DataKeys,
     private readonly limits: RateLimits,
     private readonly customers: Customers,
-    private readonly offerings: Offerings,
-    private readonly consents: ConsentLedger,
-    private readonly applications: CurrentApplications,
+    private readonly entry: ProductEntry,
     private readonly logins: LoginLog,
     private readonly audit: AuditTrail,
   ) {}
@@ -58,7 +52,7 @@ export class WelcomeBackHandler implements ICommandHandler<WelcomeBack> {
     await this.audit.record(actor, { action: 'identity.proven', subject: `session:${actor.sessionId}` });
     await this.logins.record(customer.id, { ...browser, asked });
     const profile = customer.profile(opener);
-    return loanType ? await this.reopen(customer, profile, loanType) : await this.asItWas(customer, profile);
+    return loanType ? await this.entry.enter(customer, profile, loanType) : await this.asItWas(customer, profile);
   }
 
   private async asItWas(customer: Customer, profile: Profile): Promise<OpenedApplication> {
@@ -66,23 +60,5 @@ export class WelcomeBackHandler implements ICommandHandler<WelcomeBack> {
     if (!type) return { applicationId: null, next: customerPaths.products };
     const applicationId = await this.customers.currentApplicationId(customer.id, type);
     return { applicationId, next: firstStop(customerSession(customer, profile, type, applicationId)) };
-  }
-
-  private async reopen(customer: Customer, profile: Profile, type: LoanTypeKey): Promise<OpenedApplication> {
-    const current = await this.customers.currentApplicationId(customer.id, type);
-    // He is who he is, whatever his partner offers.
-    if (!current && !(await this.offerings.hasProduct(customer, type))) return { applicationId: null, next: customerPaths.products };
-    customer.loanType = type;
-    const applicationId = (await this.canApply(customer, type, profile)) ? (await this.applications.open(customer, type)).id : null;
-    // Without an application there is something left to fill in: the form must let the customer in.
-    customer.isEditing = applicationId === null;
-    const session = customerSession(customer, profile, type, applicationId);
-    return { applicationId, next: nextPath(session, type) };
-  }
-
-  private async canApply(customer: Customer, type: LoanTypeKey, profile: Profile): Promise<boolean> {
-    if (customer.missingFor(type, profile).length > 0) return false;
-    for (const purpose of requiredForMatching) if (!(await this.consents.isInForce(customer.id, purpose))) return false;
-    return true;
   }
 }

@@ -4,29 +4,43 @@ import { ArrayMaxSize, ArrayUnique, IsArray, IsIn, IsObject, IsOptional, IsUUID,
 import { applicationStates, type ApplicationState, type MoveSource, moveSources } from '../../../../contracts/application-states.js';
 import { NOTICE_HASH } from '../../../../contracts/consent-notice.js';
 import { formPurposes, type FormPurpose } from '../../../../contracts/consents.js';
-import { loanTypeKeys, loanTypes } from '../../../../contracts/loan-types.js';
+import { loanTypeKeys, loanTypes, type ProductType } from '../../../../contracts/loan-types.js';
 import { IsField } from '../../../../platform/http/is-field.decorator.js';
 import { OfferSubmissionModel } from './submission.dto.js';
 import type { ApplicationLine, ApplicationView, ChosenTermsView, RequestView } from '../handlers/application-reader.js';
 
 const state = { enum: applicationStates, enumName: 'ApplicationState' };
+const flag = { type: Number, enum: [0, 1] };
 const nullableNumber = { type: Number, nullable: true };
 const nullableText = { type: String, nullable: true };
 const nullableId = { type: String, format: 'uuid', nullable: true };
 
 /** Products customers can choose in this build, by their names on the wire. */
-const openProducts = loanTypeKeys.filter((key) => loanTypes[key].open).map((key) => loanTypes[key].productType);
+const openProducts = loanTypeKeys.map((key) => loanTypes[key].productType);
+const product = { enum: openProducts, enumName: 'ProductType' };
 
 class ProductRequest {
   @IsIn(openProducts)
-  @ApiProperty({ enum: openProducts })
-  product_type!: string;
+  @ApiProperty(product)
+  product_type!: ProductType;
 }
 
-export class SetProductRequest extends ProductRequest {}
+export class SetProductRequest extends ProductRequest {
+  /** Answer of the business dialog: 0 chooses, in place of business loans, personal loans. Left out where it was not asked. */
+  @IsField({ kind: 'flag' })
+  @ApiPropertyOptional(flag)
+  have_registration?: 0 | 1;
+
+  /** Whether the business has a GST number: kept in the profile (`have_gst`). */
+  @IsField({ kind: 'flag' })
+  @ApiPropertyOptional(flag)
+  have_gst?: 0 | 1;
+}
 
 export class SetProductAnswer {
-  product_type!: string;
+  /** What is chosen now. */
+  @ApiProperty(product)
+  product_type!: ProductType;
   product_id!: number;
   /** Path to go on at. */
   next!: string;
@@ -36,8 +50,8 @@ export class WelcomeBackRequest {
   /** Left out by who only proves who he is: nothing is opened then. */
   @IsOptional()
   @IsIn(openProducts)
-  @ApiPropertyOptional({ enum: openProducts })
-  product_type?: string;
+  @ApiPropertyOptional(product)
+  product_type?: ProductType;
 
   @IsField({ kind: 'birthDate', required: true })
   birth_date!: string;
@@ -51,7 +65,7 @@ export class WelcomeBackRequest {
 export class ConsentTicks {}
 for (const purpose of formPurposes) {
   IsField({ kind: 'flag' })(ConsentTicks.prototype, purpose);
-  ApiPropertyOptional({ type: Number, enum: [0, 1] })(ConsentTicks.prototype, purpose);
+  ApiPropertyOptional(flag)(ConsentTicks.prototype, purpose);
 }
 
 export class OpenApplicationRequest extends ProductRequest {
@@ -89,7 +103,7 @@ export class OpenApplicationRequest extends ProductRequest {
 
   /** 1 begins another application where the one before has come to its end at every lender; else the one before is answered. */
   @IsField({ kind: 'flag' })
-  @ApiPropertyOptional({ type: Number, enum: [0, 1] })
+  @ApiPropertyOptional(flag)
   anew?: 0 | 1;
 }
 
@@ -185,7 +199,8 @@ class RequestModel implements RequestView {
 export class ApplicationAnswer extends RequestModel implements ApplicationView {
   @ApiProperty({ format: 'uuid' })
   app_id!: string;
-  product_type!: string;
+  @ApiProperty(product)
+  product_type!: ProductType;
   /** How far the application is: the best of its submissions. */
   @ApiProperty(state)
   state!: ApplicationState;
@@ -201,12 +216,15 @@ export class ApplicationAnswer extends RequestModel implements ApplicationView {
 export class ApplicationLineModel extends RequestModel implements ApplicationLine {
   @ApiProperty({ format: 'uuid' })
   app_id!: string;
-  product_type!: string;
+  @ApiProperty(product)
+  product_type!: ProductType;
   /** How far the application is: the best of its submissions. */
   @ApiProperty(state)
   state!: ApplicationState;
   @ApiProperty({ format: 'date-time' })
   created_at!: string;
+  /** Offers that the customer can look at; 0 while nobody has looked for them, or what they were made for was changed since. */
+  offers!: number;
   @ApiProperty({ type: [LenderLineModel] })
   submissions!: LenderLineModel[];
 }
@@ -215,4 +233,9 @@ export class ApplicationListAnswer {
   /** Newest first. */
   @ApiProperty({ type: [ApplicationLineModel] })
   applications!: readonly ApplicationLine[];
+}
+
+export class GoldLoanAnswer {
+  /** Path below /user to go on at. */
+  redirect!: string;
 }

@@ -4,7 +4,7 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swa
 import type { Actor } from '../../../../contracts/actor.js';
 import { type ConsentEvidence, formPurposes } from '../../../../contracts/consents.js';
 import { latinDigits } from '../../../../contracts/digits.js';
-import { type LoanTypeKey, loanTypeOf, loanTypes } from '../../../../contracts/loan-types.js';
+import { type LoanType, type LoanTypeKey, loanTypeOf, loanTypes } from '../../../../contracts/loan-types.js';
 import { Allow, CurrentActor } from '../../../../platform/http/access.js';
 import { invalidFields } from '../../../../platform/http/app-error.js';
 import { DeviceIndex } from '../../../../platform/http/device-cookie.js';
@@ -13,10 +13,12 @@ import { Evidence } from '../../../../platform/http/evidence.js';
 import { IdParam } from '../../../../platform/http/param.pipes.js';
 import { Visitor } from '../../../../platform/http/visitor-cookie.js';
 import { ChooseProduct, OpenApplication, type OpenedApplication, WelcomeBack } from '../../messages/commands.js';
+import { ApplyForGold } from '../../messages/apply-for-gold.js';
 import { ApplicationReader, type ApplicationView } from '../handlers/application-reader.js';
 import {
   ApplicationAnswer,
   ApplicationListAnswer,
+  GoldLoanAnswer,
   OpenApplicationAnswer,
   OpenApplicationRequest,
   SetProductAnswer,
@@ -34,14 +36,21 @@ export class ApplicationsController {
     private readonly applications: ApplicationReader,
   ) {}
 
-  /** Chooses a product. */
+  /** Chooses a product; of business loans, by whether there is a business registration certificate (product specification §4 "Business dialog"). */
   @Post('set-product')
   @HttpCode(200)
   @ApiOperation({ operationId: 'setProduct' })
   @ApiOkResponse({ type: SetProductAnswer })
-  async setProduct(@Body() { product_type }: SetProductRequest, @CurrentActor() actor: Actor): Promise<SetProductAnswer> {
-    const type = typeOf(product_type);
-    return { product_type, product_id: loanTypes[type].productId, next: await this.commands.execute(new ChooseProduct(type, actor)) };
+  async setProduct(
+    @Body() { product_type, have_registration, have_gst }: SetProductRequest,
+    @CurrentActor() actor: Actor,
+  ): Promise<SetProductAnswer> {
+    const asked = typeOf(product_type);
+    const { withoutRegistration }: LoanType = loanTypes[asked];
+    const type = withoutRegistration && answered(have_registration) === false ? withoutRegistration : asked;
+    const hasGst = withoutRegistration && type === asked ? answered(have_gst) : undefined;
+    const next = await this.commands.execute(new ChooseProduct(type, hasGst, actor));
+    return { product_type: loanTypes[type].productType, product_id: loanTypes[type].productId, next };
   }
 
   /** A returning customer proves who he is: in a product, to go on with it, or without one. */
@@ -69,13 +78,23 @@ export class ApplicationsController {
   @ApiOkResponse({ type: OpenApplicationAnswer })
   async open(
     @Body() { product_type, consents, notice_hashes, auto_submit_lender_ids, auto_submit_offer_ids, anew }: OpenApplicationRequest,
-    @Evidence(loanTypes.pl.paths.detail) evidence: ConsentEvidence,
+    @Evidence() evidence: ConsentEvidence,
     @CurrentActor() actor: Actor,
   ): Promise<OpenApplicationAnswer> {
-    const shown = { ...evidence, noticeHashes: notice_hashes };
+    const type = typeOf(product_type);
+    const shown = { ...evidence, page: evidence.page || loanTypes[type].paths.detail, noticeHashes: notice_hashes };
     const ticks = { lenderIds: auto_submit_lender_ids ?? [], seenOfferIds: auto_submit_offer_ids };
-    const command = new OpenApplication(typeOf(product_type), ticksOf(consents), ticks, shown, actor, Number(anew) === 1);
+    const command = new OpenApplication(type, ticksOf(consents), ticks, shown, actor, Number(anew) === 1);
     return opened(await this.commands.execute(command));
+  }
+
+  /** Goes over to a gold loan, by the id of another application of the customer or of one of his at a lender. */
+  @Post('gold-loans/:appId')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'applyForGold' })
+  @ApiOkResponse({ type: GoldLoanAnswer })
+  async gold(@Param('appId', IdParam) appId: string, @CurrentActor() actor: Actor): Promise<GoldLoanAnswer> {
+    return { redirect: await this.commands.execute(new ApplyForGold(appId, actor)) };
   }
 
   /** All applications of the customer. */
@@ -96,6 +115,10 @@ export class ApplicationsController {
 }
 
 const opened = ({ applicationId, next }: OpenedApplication): OpenApplicationAnswer => ({ app_id: applicationId, next });
+
+/** What was answered with 1 or 0; undefined where it was not. */
+const answered = (flag: unknown): boolean | undefined =>
+  flag === undefined || flag === null || flag === '' ? undefined : Number(flag) === 1;
 
 function typeOf(productType: string): LoanTypeKey {
   const type = loanTypeOf(productType);

@@ -15,6 +15,8 @@ export class OfferSubmissionModel implements OfferSubmission {
   is_withdrawn!: boolean;
   /** True while it waits for the customer: for the form, or for a confirmed mobile number. */
   is_held!: boolean;
+  /** True while the lender waits for the customer's answer in its journey: to its own form before it is sent anything, or a code of its own. */
+  awaits_answer!: boolean;
   /** Path to go on at with this lender. */
   next!: string;
 }

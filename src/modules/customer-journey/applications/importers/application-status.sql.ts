@@ -3,19 +3,26 @@
  * `stage` is the staging table. The temporary table `status_row` holds one line per staged row, `applied_row` one per row that was applied; both end
  * with the transaction.
  */
+import { journeysWithoutOffers } from '../../../../contracts/journeys.js';
 import type { MessageRows } from '../../../../platform/messaging/message-rows.js';
+import { finding, missing } from '../../../files/messages/index.js';
 import type { CheckSubmission } from '../../../lenders/messages/index.js';
 import type { ApplicationsMoved, DisbursalsCorrected } from '../../messages/events.js';
 import { paidOut } from '../domain/application-machine.js';
+import type { FileChangeKind } from '../domain/file-change.entity.js';
 import { rejectReasonOf, usualReasonOf } from './reject-words.js';
+import { NAMES_ANOTHER, UNKNOWN_STATUS } from './status-words.sql.js';
 
-const UUID = `'^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$'`;
+/** Whether a text is one of our references. The database reads it anyway; a pattern before that took longer than all the rest of a row. */
+const isReference = (text: string) => `length(${text}) = 36 and pg_input_is_valid(${text}, 'uuid')`;
 
 /** What a record keeps of a file; longer texts and tenures are refused row by row, as the database would refuse the whole file. */
 const KEPT = { lenderApplicationId: 80, utr: 40, rejectCode: 80, tenureMonths: 480 } as const;
 
 /** States that a reject reason belongs to; elsewhere the column holds remarks of every kind. */
 const REFUSED = `('rejected', 'ineligible', 'dedupe_rejected', 'cancelled')`;
+
+const REJECT_TEXT = `case when r.to_state in ${REFUSED} then r.reject_reason end`;
 
 /** The day in India of an instant. */
 const dayOf = (column: string) => `(${column} at time zone 'Asia/Kolkata')::date`;
@@ -24,7 +31,7 @@ const dayOf = (column: string) => `(${column} at time zone 'Asia/Kolkata')::date
  * When a row happened: its day begins, so that whatever the lender's API said on that day is later; a row without a date counts as of the
  * upload, and is not held to be later than anything.
  */
-const EVENT_AT = `coalesce(r.latest_date::timestamp at time zone 'Asia/Kolkata', transaction_timestamp())`;
+const EVENT_AT = `coalesce(r.latest_date::timestamp at time zone 'Asia/Kolkata', r.uploaded_at)`;
 
 /**
  * Whether a row is outdated, by days. A change of status loses on the same day against the API, the one higher source, unless it tells of a payout.
@@ -32,78 +39,108 @@ const EVENT_AT = `coalesce(r.latest_date::timestamp at time zone 'Asia/Kolkata',
  */
 const IS_OLDER = `(r.latest_date < r.known_day and (r.from_state <> r.to_state or r.from_source = 'file'))
   or (r.latest_date = r.known_day and r.from_state <> r.to_state and r.from_source = 'api'
-    and r.to_state not in (${paidOut.map((state) => `'${state}'`).join(', ')}))`;
+    and r.to_state not in (${paidOut.map((state) => `'${state}'`).join(', ')}))
+  or (r.latest_date is null and r.from_state <> r.to_state and r.from_source <> 'customer' and r.known_at > r.uploaded_at)`;
 
-/** Each staged row with the status its word stands for, matched by our reference. Parameter: the status words. @unscoped a lender's file is the house's and tells of every partner. */
+/** What a row knows of the record that it belongs to, whatever it was matched by. */
+const standing = Object.entries({
+  submission_id: 'a.id',
+  from_state: 'a.state',
+  from_source: 'a.state_source',
+  known_day: dayOf('a.state_at'),
+  known_at: 'a.state_at',
+  version: 'a.version',
+  known_sanction: 'a.sanctioned_amount',
+  its_lender: 'lower(a.lender_name)',
+  its_lender_id: 'a.lender_id',
+});
+
+/** Room in memory for what is joined over a whole file; what goes beyond it is written to disk and read again. */
+export const takeRoom = `select set_config('work_mem', '64MB', true)`;
+
+/** Each staged row with the status its word stands for, to its lender or to all, matched by our reference; `named_lender` is there where some lender of ours is called so. Parameters: the lender whose file it is, where that was said, when it came, the status words, and once more that lender. @unscoped a lender's file is the house's and tells of every partner. */
 export const stageRows = (stage: string) => `
   create temporary table status_row on commit drop as
-  select s.row_no, s.lender_application_id, s.lender, s.phone, s.status, w.state as to_state, s.problem,
-         s.unique_id is null and s.lender_application_id is null and s.phone is null as has_no_key,
+  select s.row_no, s.lender_application_id, s.lender, s.phone, s.status, s.status_key, coalesce(own.state, common.state) as to_state, s.problem,
+         ?::uuid as lender_id, ?::timestamptz as uploaded_at, s.unique_id is null and s.lender_application_id is null and s.phone is null as has_no_key,
          greatest(s.status_date, s.disbursal_date)::date as latest_date,
          s.sanctioned_amount::numeric, s.disbursed_amount::numeric, s.disbursal_date::date, s.utr,
          s.rate::numeric, s.tenure::integer, s.emi::numeric, s.processing_fee::numeric,
-         case when w.state in ${REFUSED} then s.reject_reason end as reject_text,
-         concat_ws(' ', s.product, s.sub_status) ~* 'top.{0,1}up' as is_top_up,
-         a.id as submission_id, a.state as from_state, a.state_source as from_source, ${dayOf('a.state_at')} as known_day, a.version as version, a.sanctioned_amount as known_sanction,
-         lower(a.lender_name) as its_lender, false as is_ambiguous, null::jsonb as finding
+         s.reject_reason, named.name as named_lender,
+         s.disbursed_amount is not null and concat_ws(' ', s.product, s.sub_status) ~* 'top.{0,1}up' as is_top_up,
+         ${standing.map(([column, value]) => `${value} as ${column}`).join(', ')}, false as is_ambiguous, false as is_unchanged, null::jsonb as finding
   from ${stage} s
-  left join json_to_recordset(?) as w(word text, state text) on w.word = s.status_key
-  left join customer_journey.lender_application a on a.id = case when s.unique_id ~ ${UUID} then s.unique_id::uuid end`;
+  left join customer_journey.lender_application a on a.id = case when ${isReference('s.unique_id')} then s.unique_id::uuid end
+  left join (select distinct name from named_lender) named on named.name = lower(s.lender)
+  left join status_word common on common.lender_id is null and common.word = s.status_key
+  left join status_word own on own.lender_id = coalesce(?::uuid, a.lender_id) and own.word = s.status_key`;
 
-/** A row that finds one record belongs to it; one that finds several belongs to none. */
+/** What the statements look rows up by: nothing else of them is worth sampling. */
+export const sampleRows =
+  'analyze status_row (row_no, submission_id, lender_application_id, to_state, from_state, from_source, version, problem, finding)';
+
+/** A row that finds one record belongs to it, and knows how that stands; one that finds several belongs to none. */
 const matchedBy = (found: string) => `
-  update status_row r set submission_id = case when m.hits = 1 then m.id end, is_ambiguous = m.hits > 1
-  from (select r.row_no, min(a.id::text)::uuid as id, count(*) as hits from ${found} group by r.row_no) m
+  update status_row r set is_ambiguous = m.hits > 1, ${standing.map(([column]) => `${column} = case when m.hits = 1 then m.${column} end`).join(', ')}
+  from (
+    select r.row_no, count(*) as hits, ${standing.map(([column, value]) => `any_value(${value}) as ${column}`).join(', ')}
+    from ${found} group by r.row_no
+  ) m
   where m.row_no = r.row_no`;
 
 /** Rows that our reference did not match, by the lender's own application id; two lenders with the same id are told apart by the lender column. @unscoped a lender's file is the house's and tells of every partner. */
 export const matchByLenderId = matchedBy(`
     status_row r join customer_journey.lender_application a
-      on a.lender_application_id = r.lender_application_id and (r.lender is null or lower(a.lender_name) = lower(r.lender))
+      on a.lender_application_id = r.lender_application_id
+        and case when r.lender_id is not null then a.lender_id = r.lender_id else r.lender is null or lower(a.lender_name) = lower(r.lender) end
     where r.submission_id is null`);
 
-/** Rows that are still unmatched and name a lender and a whole phone number, which is compared by its blind index. */
-export const rowsWithPhoneOnly = `
-  select row_no, phone from status_row
-  where submission_id is null and not is_ambiguous and lender is not null and phone ~ '^[6-9][0-9]{9}$'`;
+/** Rows that are still unmatched and name a lender and a whole phone number, which is compared by its blind index; they are handed out in portions. */
+export const openRowsWithPhoneOnly = `
+  declare row_with_phone_only no scroll cursor for select row_no, phone from status_row
+  where submission_id is null and not is_ambiguous and (lender is not null or lender_id is not null) and phone ~ '^[6-9][0-9]{9}$'`;
 
-/** The third key: phone, lender and the last 30 days. Parameter: row numbers with the blind index of their phone. @unscoped a lender's file is the house's and tells of every partner. */
+/** The next of them. */
+export const nextRowsWithPhoneOnly = 'fetch 20000 from row_with_phone_only';
+
+/** Where their blind indexes are collected. */
+export const makePhoneRows = 'create temporary table phone_row (row_no integer not null, phone_index text not null) on commit drop';
+
+/** Parameter: row numbers with the blind index of their phone. */
+export const addPhoneRows = 'insert into phone_row select * from json_to_recordset(?) as p(row_no integer, phone_index text)';
+
+/** The third key: phone, lender and the 30 days before the file came, however much later its rows are applied. @unscoped a lender's file is the house's and tells of every partner. */
 export const matchByPhone = matchedBy(`
-    json_to_recordset(?) as p(row_no int, phone_index text)
+    phone_row p
     join status_row r on r.row_no = p.row_no
     join customer_journey.lender_application a
-      on a.phone_index = p.phone_index and lower(a.lender_name) = lower(r.lender) and a.created_at > now() - interval '30 days'`);
+      on a.phone_index = p.phone_index
+        and case when r.lender_id is not null then a.lender_id = r.lender_id else lower(a.lender_name) = lower(r.lender) end and a.created_at between r.uploaded_at - interval '30 days' and r.uploaded_at`);
 
-/** How the records stand that were matched by the second or the third key. @unscoped a lender's file is the house's and tells of every partner. */
+/** How the records stand that an importer has matched by a key of its own. @unscoped a lender's file is the house's and tells of every partner. */
 export const readMatched = `
-  update status_row r set from_state = a.state, from_source = a.state_source, known_day = ${dayOf('a.state_at')}, version = a.version, known_sanction = a.sanctioned_amount,
-         its_lender = lower(a.lender_name)
+  update status_row r set ${standing.map(([column, value]) => `${column} = ${value}`).join(', ')}
   from customer_journey.lender_application a where a.id = r.submission_id and r.from_state is null`;
 
-/** A finding as JSON; the variables are SQL expressions. */
-const finding = (code: string, variables: Readonly<Record<string, string>> = {}) =>
-  `jsonb_build_object('code', '${code}', 'vars', jsonb_build_object(${Object.entries(variables)
-    .map(([name, expression]) => `'${name}', ${expression}`)
-    .join(', ')}))`;
+/** A lender that makes its offers on its own site alone calls "eligible" whom it lets go on there. @unscoped a lender's file is the house's and tells of every partner. */
+export const readOffersElsewhere = `
+  update status_row r set to_state = 'redirected'
+  from customer_journey.lender_application a
+  where r.to_state = 'offer_received' and a.id = r.submission_id and a.journey_key in (${journeysWithoutOffers.map((key) => `'${key}'`).join(', ')})`;
 
 const day = (column: string) => `to_char(${column}, 'DD-MM-YYYY')`;
-const missing = (column: string) => finding('value-missing', { column: `'${column}'` });
 const tooLong = (column: string, limit: number) => finding('text-too-long', { column: `'${column}'`, limit: String(limit) });
 
-/** What is wrong with each row: the first thing that stops it. Parameters: the legal moves of a file, and today in India. */
+/** What is wrong with each row: the first thing that stops it. A row is no duplicate of one that is refused. Parameters: the legal moves of a file, and today in India. */
 export const findProblems = `
-  with moves as (select * from json_to_recordset(?) as m(state text, state_source text, "to" text, only_later boolean)),
-  doubled as (
-    select row_no, min(row_no) over (partition by submission_id) as first_row from status_row where submission_id is not null
-  ),
+  with moves as (select * from json_to_recordset(?) as m(state text, state_source text, "to" text, only_later boolean, any_day boolean)),
   judged as (
-    select r.row_no, case
+    select r.row_no, r.submission_id, case
       when r.has_no_key then ${finding('match-key-missing')}
       when r.is_ambiguous then ${finding('match-ambiguous')}
       when r.submission_id is null then ${finding('application-not-found')}
-      when r.lender is not null and lower(r.lender) <> r.its_lender then ${finding('other-lender')}
-      when d.first_row < r.row_no then ${finding('duplicate-row', { first: 'd.first_row' })}
-      when r.to_state is null then ${finding('unknown-status', { value: 'left(r.status, 40)' })}
+      when r.its_lender_id <> r.lender_id or (r.lender_id is null and ${NAMES_ANOTHER}) then ${finding('other-lender')}
+      when r.to_state is null then ${finding(UNKNOWN_STATUS, { value: 'left(r.status, 40)' })}
       when r.latest_date > ?::date then ${finding('date-in-future')}
       when r.to_state = 'disbursed' and r.disbursed_amount is null then ${missing('disbursed_amount')}
       when r.to_state = 'disbursed' and r.disbursal_date is null then ${missing('disbursal_date')}
@@ -112,15 +149,18 @@ export const findProblems = `
       when length(r.lender_application_id) > ${KEPT.lenderApplicationId} then ${tooLong('lender_application_id', KEPT.lenderApplicationId)}
       when length(r.utr) > ${KEPT.utr} then ${tooLong('utr', KEPT.utr)}
       when r.tenure > ${KEPT.tenureMonths} then ${finding('amount-too-large', { column: `'tenure'` })}
-      when ${IS_OLDER} then ${finding('older-than-known', { date: day('r.latest_date'), known: day('r.known_day') })}
+      when (${IS_OLDER}) and not coalesce(m.any_day, false) then ${finding('older-than-known', { date: day(`coalesce(r.latest_date, ${dayOf('r.uploaded_at')})`), known: day('r.known_day') })}
       when r.from_state <> r.to_state and (m.state is null or (m.only_later and coalesce(r.latest_date <= r.known_day, true))) then ${finding('move-not-allowed', { from: 'r.from_state', to: 'r.to_state' })}
     end as finding
     from status_row r
-    left join doubled d on d.row_no = r.row_no
     left join moves m on m.state = r.from_state and m.state_source = r.from_source and m."to" = r.to_state
     where r.problem is null
+  ),
+  doubled as (
+    select row_no, finding, min(row_no) filter (where finding is null) over (partition by submission_id) as first_row from judged
   )
-  update status_row r set finding = j.finding from judged j where j.row_no = r.row_no and j.finding is not null`;
+  update status_row r set finding = coalesce(d.finding, ${finding('duplicate-row', { first: 'd.first_row' })})
+  from doubled d where d.row_no = r.row_no and (d.finding is not null or d.first_row < d.row_no)`;
 
 /**
  * Which rows were applied, and what each of them moved: a narrow table of its own, as writing it into the wide rows would rewrite each of them.
@@ -129,9 +169,16 @@ export const makeAppliedRows = `create temporary table applied_row (
   row_no integer not null, submission_id uuid not null, application_id uuid not null, lender_id uuid not null, journey_key text,
   from_state text not null, to_state text not null, is_corrected boolean not null) on commit drop`;
 
+/** What an undo writes back. */
+const CHANGED = [
+  ...['state', 'state_source', 'state_at', 'lender_application_id', 'sanctioned_amount', 'disbursed_amount', 'disbursal_date', 'utr'],
+  ...['rate_percent', 'tenure_months', 'emi', 'processing_fee', 'reject_code', 'reject_reason'],
+];
+const BEFORE = `jsonb_build_object(${CHANGED.map((column) => `'${column}', old.${column}`).join(', ')})`;
+
 /**
  * Applies the rows without a problem, with their history, in one statement. A record that somebody changed since it was matched keeps its version
- * from being overwritten. Parameters: who, upload id.
+ * from being overwritten. Parameters: the counter, who, upload id, upload id.
  * @unscoped a lender's file is the house's and tells of every partner.
  */
 export const applyRows = `
@@ -153,17 +200,22 @@ export const applyRows = `
       tenure_months = coalesce(r.tenure, a.tenure_months),
       emi = coalesce(r.emi, a.emi),
       processing_fee = coalesce(r.processing_fee, a.processing_fee),
-      reject_code = coalesce(left(r.reject_text, ${KEPT.rejectCode}), case when a.state = r.to_state then a.reject_code end),
-      reject_reason = coalesce(${rejectReasonOf('r.reject_text')}, case when a.state = r.to_state then a.reject_reason end, ${usualReasonOf('r.to_state')}),
+      reject_code = coalesce(left(${REJECT_TEXT}, ${KEPT.rejectCode}), case when a.state = r.to_state then a.reject_code end),
+      reject_reason = coalesce(${rejectReasonOf(REJECT_TEXT)}, case when a.state = r.to_state then a.reject_reason end, ${usualReasonOf('r.to_state')}),
       version = a.version + 1
     from status_row r
-    where a.id = r.submission_id and a.version = r.version and r.problem is null and r.finding is null
-    returning r.row_no, a.id, a.application_id, a.lender_id, a.journey_key, r.from_state, r.to_state, ${EVENT_AT} as event_at,
-      (old.disbursed_amount, old.disbursal_date) is distinct from (new.disbursed_amount, new.disbursal_date) as is_corrected
+    where a.id = r.submission_id and a.version = r.version and r.problem is null and r.finding is null and not r.is_unchanged
+    returning r.row_no, a.id, a.application_id, a.lender_id, a.journey_key, r.from_state, r.to_state, ${EVENT_AT} as event_at, new.version, old.version as known_version, ${BEFORE} as before,
+      (old.disbursed_amount, old.disbursal_date) is distinct from (new.disbursed_amount, new.disbursal_date) as is_corrected,
+      nextval(?::regclass) as counted
   ),
   history as (
     insert into customer_journey.application_history (application_id, lender_application_id, from_state, to_state, source, at, event_at, who, file_upload_id)
     select application_id, id, from_state, to_state, 'file', clock_timestamp(), event_at, ?, ? from applied where from_state <> to_state
+  ),
+  kept as (
+    insert into customer_journey.file_change (upload_id, record_id, row_no, kind, version, known_version, outcome, before)
+    select ?, id, row_no, 'application', version, known_version, 'updated', before from applied
   )
   insert into applied_row select row_no, id, application_id, lender_id, journey_key, from_state, to_state, is_corrected from applied`;
 
@@ -189,8 +241,59 @@ export const rowsWithOffers: MessageRows<typeof CheckSubmission> = {
   isBulk: true,
 };
 
-/** Hands what is wrong back to the staging table, where the upload's report is made from. */
-export const reportProblems = (stage: string) => `
-  update ${stage} s set problem = jsonb_build_array(coalesce(r.finding, ${finding('changed-meanwhile')}))
-  from status_row r
-  where r.row_no = s.row_no and s.problem is null and not exists (select from applied_row a where a.row_no = r.row_no)`;
+/** Rows that could be applied, and were not, as somebody changed their record at the same moment. */
+export const reportMissed = `
+  update status_row r set finding = ${finding('changed-meanwhile')}
+  where r.submission_id is not null and r.problem is null and r.finding is null and not r.is_unchanged
+    and not exists (select from applied_row a where a.row_no = r.row_no)`;
+
+/** How many rows can be applied. */
+export const countApplicable =
+  'select count(*)::int as count from status_row where submission_id is not null and problem is null and finding is null and not is_unchanged';
+
+/** What became of each row. */
+export const judgedStatusRows = `
+  select row_no, 'updated' as outcome, coalesce(problem, case when finding is not null then jsonb_build_array(finding) end) as findings from status_row`;
+
+/** Holds the records still that a file has changed, and counts those that something else has changed since. Parameter: upload id. @unscoped a lender's file is the house's and tells of every partner. */
+export const changedSince = `
+  with held as (
+    select c.row_no, a.version <> c.version as is_changed
+    from customer_journey.file_change c join customer_journey.lender_application a on a.id = c.record_id
+    where c.upload_id = ? and c.kind = 'application' order by a.id for update of a
+  )
+  select count(*) filter (where is_changed)::int as changed,
+    coalesce((select json_agg(row_no) from (select row_no from held where is_changed order by row_no limit 10) first), '[]') as rows
+  from held`;
+
+/**
+ * The changes of an earlier file on which a change stood that is taken back: the record is again as that file left it, under a new version.
+ * Parameter: upload id.
+ */
+export const earlierChanges = (kind: FileChangeKind, undone: string) => `
+    update customer_journey.file_change e set version = u.version from ${undone} u
+    where e.record_id = u.id and e.kind = '${kind}' and e.version = u.known_version and e.upload_id <> ?`;
+
+/**
+ * Writes back what the records were before a file, with their history, in one statement; fills `applied_row` with what moved back.
+ * What an earlier file had changed stands as that file left it, and can be taken back in its turn. Parameters: upload id, the counter, who, upload id,
+ * upload id. @unscoped a lender's file is the house's and tells of every partner.
+ */
+export const undoRows = `
+  with undone as (
+    update customer_journey.lender_application a set
+      ${CHANGED.map((column) => `${column} = b.${column}`).join(', ')},
+      moved_at = case when a.state = b.state then a.moved_at else clock_timestamp() end,
+      version = a.version + 1
+    from customer_journey.file_change c, jsonb_populate_record(null::customer_journey.lender_application, c.before) b
+    where c.upload_id = ? and c.kind = 'application' and a.id = c.record_id
+    returning c.row_no, a.id, a.application_id, a.lender_id, a.journey_key, old.state as from_state, new.state as to_state, new.state_at,
+      (old.disbursed_amount, old.disbursal_date) is distinct from (new.disbursed_amount, new.disbursal_date) as is_corrected,
+      c.known_version, new.version, nextval(?::regclass) as counted
+  ),
+  history as (
+    insert into customer_journey.application_history (application_id, lender_application_id, from_state, to_state, source, at, event_at, who, file_upload_id, note)
+    select application_id, id, from_state, to_state, 'file', clock_timestamp(), state_at, ?, ?, 'undo' from undone where from_state <> to_state
+  ),
+  earlier as (${earlierChanges('application', 'undone')})
+  insert into applied_row select row_no, id, application_id, lender_id, journey_key, from_state, to_state, is_corrected from undone`;

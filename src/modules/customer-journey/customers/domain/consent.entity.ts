@@ -3,6 +3,9 @@ import { consentActions } from '../../../../contracts/consents.js';
 import { languages } from '../../../../contracts/i18n/translate.js';
 import { Customer } from './customer.entity.js';
 
+/** Who agrees without a login, by the address of a form: nobody knows whether it was the customer. */
+export const LINK_HOLDER = '00000000-0000-0000-0000-000000000001';
+
 const ConsentSchema = defineEntity({
   name: 'Consent',
   schema: 'customer_journey',
@@ -18,7 +21,8 @@ const ConsentSchema = defineEntity({
     /** The page said that it was this notice that it showed; false where the caller did not say. */
     noticeShown: p.boolean().default(false),
     language: p.enum(languages),
-    channel: p.enum(['web'] as const),
+    /** `link`: without a login, by an address that opens one form. It gives nothing that the customer has not given himself. */
+    channel: p.enum(['web', 'link'] as const),
     ip: p.string().length(45),
     userAgent: p.string().length(300),
     page: p.string().length(120),
@@ -32,9 +36,14 @@ const ConsentSchema = defineEntity({
     },
   ],
   // Nobody consents for somebody else.
-  checks: [{ name: 'consent_by_self', expression: `action = 'withdraw' or actor_id = customer_id` }],
+  checks: [
+    {
+      name: 'consent_by_self',
+      expression: `action = 'withdraw' or actor_id = case channel when 'link' then '${LINK_HOLDER}'::uuid else customer_id end`,
+    },
+  ],
 });
 
-/** One act of consent to one purpose (DPDP Act 2023). Rows are only ever added: the newest of a purpose is in force. */
+/** One act of consent to one purpose (DPDP Act 2023). Rows are only ever added: the newest of a purpose that is no link holder's is in force. */
 export class Consent extends ConsentSchema.class {}
 ConsentSchema.setClass(Consent);

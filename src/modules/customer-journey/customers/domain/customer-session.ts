@@ -1,6 +1,7 @@
-import { type LoanTypeKey, loanTypeKeys, loanTypes } from '../../../../contracts/loan-types.js';
+import { byLoanType, type LoanTypeKey, loanTypes } from '../../../../contracts/loan-types.js';
 import { type CustomerSession, firstStop, nextStop } from '../../../../contracts/next-stop.js';
-import { selfEmployedFields } from '../../../../contracts/resources/profile.js';
+import { missingFor } from '../../../../contracts/loan-forms.js';
+import { selfEmployedFields } from '../../../../contracts/loan-forms/pl.js';
 import type { Customer } from './customer.entity.js';
 import type { Profile } from './profile.js';
 
@@ -15,17 +16,17 @@ export function customerSession(customer: Customer, profile: Profile, type: Loan
     productType: loanTypes[type].productType,
     appId,
     identityOnFile: customer.isIdentityOnFile,
-    completed: Object.fromEntries(loanTypeKeys.map((key) => [key, customer.hasCompleted(key)])) as Record<LoanTypeKey, boolean>,
+    completed: byLoanType((key) => customer.hasCompleted(key)),
     updateRequired: isUpdateRequired(customer, profile, type),
     editing: customer.isEditing,
-    // Brands with a lender-specific build send their customers to a page of the web; the API has no such brand yet.
+    // Brands with a lender-specific build send their customers to a page of the web; from the offers, which the API names, the guard there leads to it.
     lenderBuild: false,
   };
 }
 
 /** Which part of the personal-loan form, complete once, lacks a field now: what everybody is asked, or what only the self-employed are. */
 export function updateFlags(customer: Customer, profile: Profile) {
-  const missing = customer.hasCompleted('pl') ? customer.missingFor('pl', profile) : [];
+  const missing = customer.hasCompleted('pl') ? missingFor('pl', profile) : [];
   return {
     pl_update_required: missing.some((name) => !selfEmployedFields.includes(name)),
     pl_se_update_required: missing.some((name) => selfEmployedFields.includes(name)),
@@ -34,7 +35,7 @@ export function updateFlags(customer: Customer, profile: Profile) {
 
 /** True when a form that was complete once lacks a field now. */
 const isUpdateRequired = (customer: Customer, profile: Profile, type: LoanTypeKey) =>
-  customer.hasCompleted(type) && customer.missingFor(type, profile).length > 0;
+  customer.hasCompleted(type) && missingFor(type, profile).length > 0;
 
 /** Where the customer goes on: into the product, or into its form to fill in what is missing before there can be an application. */
 export function nextPath(session: CustomerSession, type: LoanTypeKey): string {

@@ -1,7 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { languages } from '../../../../contracts/i18n/translate.js';
 import { type LoanTypeKey, loanTypeKeys } from '../../../../contracts/loan-types.js';
-import { missingForPersonalLoan, type ProfileField } from '../../../../contracts/resources/profile.js';
+import { answersOutOfPlace, isFormComplete, missingFor, problemsFor } from '../../../../contracts/loan-forms.js';
+import type { ProfileField } from '../../../../contracts/resources/profile.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import { type FieldPlace, isSameSecret } from '../../../../platform/security/field-cipher.js';
 import type { Opener, Sealer } from '../../../../platform/security/sealer.js';
@@ -65,9 +66,6 @@ const CustomerSchema = defineEntity({
   ],
 });
 
-/** What is missing in a profile for a product's form; the forms of the other products are not open yet. */
-const missing: Partial<Record<LoanTypeKey, (profile: Profile) => readonly ProfileField[]>> = { pl: missingForPersonalLoan };
-
 export class Customer extends CustomerSchema.class {
   /** The phone number, ten digits; empty where he has none (any more). */
   phone(cipher: Opener): string {
@@ -105,19 +103,21 @@ export class Customer extends CustomerSchema.class {
   }
 
   /**
-   * Writes parsed changes; a product whose form is complete by them counts as completed from then on. Answers the products whose form lacked
+   * Writes parsed changes, and forgets what is asked no more because of them; a product whose form is complete by them counts as completed from then on. Answers the products whose form lacked
    * something before and lacks nothing now.
    */
   save(cipher: Sealer, changes: Partial<Profile>, at: Date): readonly LoanTypeKey[] {
     const before = this.profile(cipher);
-    const profile = { ...before, ...changes };
-    const homes = new Set(Object.keys(changes).map((name) => fieldHomes[name as ProfileField]));
+    const outOfPlace = answersOutOfPlace({ ...before, ...changes }, Object.keys(changes));
+    const all = { ...changes, ...Object.fromEntries(outOfPlace.map((name) => [name, null])) };
+    const profile = { ...before, ...all };
+    const homes = new Set(Object.keys(all).map((name) => fieldHomes[name as ProfileField]));
     for (const home of homes) this.write(cipher, home, profile);
-    for (const type of loanTypeKeys) {
-      if (!this.completedAt[type] && missing[type]?.(profile).length === 0)
-        this.completedAt = { ...this.completedAt, [type]: at.toISOString() };
+    const whole = loanTypeKeys.filter((type) => isFormComplete(type, profile));
+    for (const type of whole) {
+      if (!this.completedAt[type]) this.completedAt = { ...this.completedAt, [type]: at.toISOString() };
     }
-    return loanTypeKeys.filter((type) => this.missingFor(type, before).length > 0 && this.missingFor(type, profile).length === 0);
+    return whole.filter((type) => !isFormComplete(type, before));
   }
 
   /** The e-mail address of the profile is proven to be the customer's. */
@@ -125,16 +125,14 @@ export class Customer extends CustomerSchema.class {
     this.emailVerifiedAt ??= at;
   }
 
-  /** Required fields that a product's form still lacks. */
-  missingFor(type: LoanTypeKey, profile: Profile): readonly ProfileField[] {
-    return missing[type]?.(profile) ?? [];
-  }
-
-  /** Nobody is matched with lenders or applies to one by an incomplete form. Throws `profile-incomplete` and names the fields that are missing. */
+  /**
+   * Nobody is matched with lenders or applies to one by an incomplete form. Throws `profile-incomplete` and names the fields that are missing,
+   * or do not fit together.
+   */
   requireComplete(type: LoanTypeKey, profile: Profile): void {
-    const lacking = this.missingFor(type, profile);
-    if (lacking.length === 0) return;
-    throw new AppError('profile-incomplete', {}, Object.fromEntries(lacking.map((name) => [name, 'required' as const])));
+    if (isFormComplete(type, profile)) return;
+    const lacking = Object.fromEntries(missingFor(type, profile).map((name) => [name, 'required' as const]));
+    throw new AppError('profile-incomplete', {}, { ...problemsFor(type, profile), ...lacking });
   }
 
   hasCompleted(type: LoanTypeKey): boolean {

@@ -32,7 +32,13 @@ const OriginSchema = defineEntity({
     /** Words of the path only, never an id. */
     landingPath: p.string().length(200),
   },
-  indexes: [{ name: 'origin_of_visitor', properties: ['visitor', 'id'] }],
+  indexes: [
+    { name: 'origin_of_visitor', properties: ['visitor', 'id'] },
+    {
+      name: 'origin_of_merchant',
+      expression: 'create index origin_of_merchant on customer_journey.origin (merchant_id) where merchant_id is not null',
+    },
+  ],
 });
 
 /** One touch: where a visitor came from, once. Rows are only ever added, and hold nothing that tells who somebody is. */

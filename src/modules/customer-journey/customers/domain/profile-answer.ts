@@ -1,5 +1,5 @@
 /** The profile on the wire (product specification §3 "User profile"): every field, with an empty text or 0 for what is missing. */
-import { loanTypes } from '../../../../contracts/loan-types.js';
+import { byCompletedFlag, loanTypeKeys, loanTypes } from '../../../../contracts/loan-types.js';
 import { CUSTOMER_ROLE } from '../../../../contracts/permissions.js';
 import { type ProfileField, profileFields } from '../../../../contracts/resources/profile.js';
 import type { Opener } from '../../../../platform/security/sealer.js';
@@ -9,7 +9,19 @@ import type { Customer } from './customer.entity.js';
 import type { Origin } from './origin.entity.js';
 import { type Profile, profileFieldNames, type ProfileValue } from './profile.js';
 
-const textKinds: ReadonlySet<string> = new Set(['lettersOnly', 'birthDate', 'pan', 'email', 'address', 'pincode', 'companyName']);
+const textKinds: ReadonlySet<string> = new Set([
+  'lettersOnly',
+  'birthDate',
+  'pan',
+  'email',
+  'address',
+  'locality',
+  'pincode',
+  'companyName',
+  'businessPan',
+  'gstin',
+  'udyam',
+]);
 
 /** Whether a field is a text on the wire; the others are numbers. */
 export const isText = (name: ProfileField) => textKinds.has(profileFields[name].kind);
@@ -22,10 +34,12 @@ export interface ProfileSurroundings {
   /** The application under way in the chosen product. */
   readonly applicationId: string | null;
   readonly firstTouch: Pick<Origin, 'channelId' | 'merchantLocationId'> | null;
+  /** Under which the browser keeps what is typed and not saved (docs/adr/0051), base64url; empty where there is none. */
+  readonly draftKey: string;
 }
 
 /** Fields that the server sets, as they read on the wire. */
-function serverFields(customer: Customer, phone: string, profile: Profile, { applicationId, firstTouch }: ProfileSurroundings) {
+function serverFields(customer: Customer, cipher: Opener, profile: Profile, { applicationId, firstTouch, draftKey }: ProfileSurroundings) {
   const updates = updateFlags(customer, profile);
   return {
     user_id: customer.id,
@@ -34,20 +48,18 @@ function serverFields(customer: Customer, phone: string, profile: Profile, { app
     channel_id: firstTouch?.channelId ?? 0,
     merchant_location_id: firstTouch?.merchantLocationId ?? '',
     mobile_phone_code: INDIA.phoneCode,
-    mobile_phone_number: phone,
+    mobile_phone_number: customer.phone(cipher),
     identity_required: 0,
     identity_proof: '' as (typeof identityProofs)[number],
     email_verified: Number(Boolean(customer.emailVerifiedAt)),
     language: customer.language,
     is_editing: Number(customer.isEditing),
     product_type: customer.loanType ? loanTypes[customer.loanType].productType : '',
-    pl_completed: Number(customer.hasCompleted('pl')),
-    bl_completed: Number(customer.hasCompleted('bl')),
-    gl_completed: Number(customer.hasCompleted('gl')),
-    hl_completed: Number(customer.hasCompleted('hl')),
+    ...byCompletedFlag((type) => Number(customer.hasCompleted(type))),
     pl_update_required: Number(updates.pl_update_required),
     pl_se_update_required: Number(updates.pl_se_update_required),
     inflight_credit_app_id: applicationId ?? '',
+    draft_key: draftKey,
   };
 }
 
@@ -67,13 +79,11 @@ export const serverOwned = [
   'email_verified',
   'language',
   'product_type',
-  'pl_completed',
-  'bl_completed',
-  'gl_completed',
-  'hl_completed',
+  ...loanTypeKeys.map((type) => loanTypes[type].completedFlag),
   'pl_update_required',
   'pl_se_update_required',
   'inflight_credit_app_id',
+  'draft_key',
 ] as const satisfies readonly Exclude<keyof ServerFields, 'is_editing'>[];
 
 /** What is the customer's to write, out of everything that was sent. */
@@ -87,7 +97,7 @@ export function profileAnswer(customer: Customer, cipher: Opener, surroundings: 
   const given = profileFieldNames.map((name) => [name, onWire(name, profile[name])]);
   return {
     ...(Object.fromEntries(given) as Record<ProfileField, string | number>),
-    ...serverFields(customer, customer.phone(cipher), profile, surroundings),
+    ...serverFields(customer, cipher, profile, surroundings),
   };
 }
 
@@ -109,13 +119,11 @@ export function hiddenProfileAnswer(customer: Customer, phone: string): ProfileA
     language: 'en',
     is_editing: 0,
     product_type: '',
-    pl_completed: 0,
-    bl_completed: 0,
-    gl_completed: 0,
-    hl_completed: 0,
+    ...byCompletedFlag(() => 0),
     pl_update_required: 0,
     pl_se_update_required: 0,
     inflight_credit_app_id: '',
+    draft_key: '',
   };
 }
 

@@ -33,6 +33,37 @@ describe('the profile', () => {
     expect(inTodaysIds({})).toEqual({});
   });
 
+  it('reads what fitted another rule once, and none of today, as not given', () => {
+    expect(inTodaysIds({ property_type: 20, housing_loan_amount: 50, emi: 0 })).toEqual({
+      property_type: null,
+      housing_loan_amount: null,
+      emi: 0,
+    });
+    for (const document of [{ property_type: 4, housing_loan_amount: 1_00_000 }, { property_type: null }, {}])
+      expect(inTodaysIds(document)).toEqual(document);
+  });
+
+  it.each<[string, unknown, string]>([
+    ['property_type', 5, 'choice'],
+    ['property_cost', 99_999, 'range'],
+    ['property_cost', 50_00_00_001, 'range'],
+    ['housing_loan_amount', 99_999, 'range'],
+    ['housing_loan_amount', 1_00_00_001, 'range'],
+    ['housing_loan_tenure', 11, 'range'],
+    ['housing_loan_tenure', 361, 'range'],
+    ['own_contribution', 999, 'range'],
+    ['property_postal_code', '01234', 'pincode'],
+    ['property_city', '<b>', 'locality'],
+    ['household_income', 3, 'choice'],
+    ['first_home', 3, 'choice'],
+    ['co_applicant', 'x', 'choice'],
+    ['co_applicant_income', 10_00_001, 'monthlyIncome'],
+  ])('refuses of a home %s %p: %s', (name, value, message) => {
+    expect(() => parseProfileChanges({ [name]: value }, TODAY)).toThrow(
+      expect.objectContaining({ fields: { [name]: expect.objectContaining({ message }) } }),
+    );
+  });
+
   it.each([
     ['1990-02-30', 'date'],
     ['1899-01-01', 'year'],

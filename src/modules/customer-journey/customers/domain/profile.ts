@@ -1,6 +1,6 @@
 /** The customer's profile as values: what is kept where, and how a written change is checked. */
 import { type FieldProblem, type FieldRule, parseField } from '../../../../contracts/fields.js';
-import { isLookupId } from '../../../../contracts/lookups.js';
+import { isLookupId, isOfLookup } from '../../../../contracts/lookups.js';
 import { isOfAge, type ProfileField, profileFields } from '../../../../contracts/resources/profile.js';
 import { invalidFields } from '../../../../platform/http/app-error.js';
 
@@ -42,13 +42,49 @@ export const fieldHomes = {
   business_current_turnover: 'underwriting',
   business_years: 'underwriting',
   business_account: 'underwriting',
+  business_name: 'underwriting',
+  business_constitution: 'underwriting',
+  business_pan: 'underwriting',
+  have_gst: 'underwriting',
+  gstin: 'underwriting',
+  udyam: 'underwriting',
+  business_nature: 'underwriting',
+  gross_profit: 'underwriting',
+  business_address1: 'underwriting',
+  business_address2: 'underwriting',
+  business_postal_code: 'underwriting',
+  business_city: 'underwriting',
+  business_state: 'underwriting',
+  business_premises: 'underwriting',
+  business_loan_amount: 'underwriting',
+  business_loan_tenure: 'underwriting',
+  business_loan_purpose: 'underwriting',
   housing_loan_amount: 'underwriting',
+  housing_loan_tenure: 'underwriting',
   property_type: 'underwriting',
+  property_postal_code: 'underwriting',
+  property_city: 'underwriting',
+  property_cost: 'underwriting',
+  own_contribution: 'underwriting',
+  first_home: 'underwriting',
+  household_income: 'underwriting',
+  co_applicant: 'underwriting',
+  co_applicant_income: 'underwriting',
+  gold_article: 'underwriting',
+  gold_grams: 'underwriting',
+  gold_karat: 'underwriting',
+  gold_service: 'underwriting',
+  gold_scheme: 'underwriting',
+  gold_loan_amount: 'underwriting',
+  gold_loan_tenure: 'underwriting',
   loan_purpose: 'underwriting',
   loan_tenure: 'underwriting',
   allow_sms: 'preference',
   allow_emails: 'preference',
 } as const satisfies Record<ProfileField, FieldHome>;
+
+/** What offers and their key facts are made for, and leads then tell of the person. */
+export const factsOfLeads = ['tin', 'birth_date', 'monthly_income', 'employment_status_code'] as const satisfies readonly ProfileField[];
 
 export const profileFieldNames = Object.keys(profileFields) as ProfileField[];
 
@@ -62,9 +98,23 @@ export const emptyProfile = Object.fromEntries(profileFieldNames.map((name) => [
 const FORMER_NO_NET_BANKING = 0;
 const NO_NET_BANKING = 2;
 
+/** Fields that had another rule before any form asked for them: what does not fit today was never an answer. */
+const ruledAnew = ['housing_loan_amount', 'property_type'] as const satisfies readonly ProfileField[];
+
 /** A stored document in the ids of today: sealed values cannot be changed by a migration. */
 export function inTodaysIds(document: Partial<Profile>): Partial<Profile> {
-  return document.prefer_net_banking === FORMER_NO_NET_BANKING ? { ...document, prefer_net_banking: NO_NET_BANKING } : document;
+  const outdated = ruledAnew.filter((name) => document[name] !== undefined && !isFit(name, document[name]));
+  return {
+    ...document,
+    ...(document.prefer_net_banking === FORMER_NO_NET_BANKING && { prefer_net_banking: NO_NET_BANKING }),
+    ...Object.fromEntries(outdated.map((name) => [name, null])),
+  };
+}
+
+/** Whether a value is one of a field's rule. */
+function isFit(name: ProfileField, value: unknown): boolean {
+  const rule: FieldRule = profileFields[name];
+  return parseField(rule, value).ok && isOfLookup(rule.lookup, value);
 }
 
 type Checked = { readonly value: ProfileValue } | FieldProblem;

@@ -1,14 +1,23 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Transactional } from '@mikro-orm/decorators/legacy';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { NoticeLender } from '../../../../contracts/consent-notice.js';
-import { type ConsentEvidence, type ConsentPurpose, isConsentPurpose, lenderOfShare, purposes } from '../../../../contracts/consents.js';
+import type { NoticeLender } from '../../../../contracts/share-notice.js';
+import {
+  BUREAU_CONSENT,
+  type ConsentEvidence,
+  type ConsentPurpose,
+  isConsentPurpose,
+  lenderOfShare,
+  purposes,
+  REMINDER,
+} from '../../../../contracts/consents.js';
 import { journeyOf } from '../../../../contracts/journeys.js';
 import { AppError, invalidFields } from '../../../../platform/http/app-error.js';
-import { EndSharing, HideOffers } from '../../messages/between-slices.js';
+import { EndSharing, ForgetScores, HideOffers } from '../../messages/between-slices.js';
 import { ChangeConsent } from '../../messages/commands.js';
 import { ConsentLedger } from './consent-ledger.js';
 import { Customers } from './customers.js';
+import { Reminders } from './reminders.js';
 
 @CommandHandler(ChangeConsent)
 export class ChangeConsentHandler implements ICommandHandler<ChangeConsent> {
@@ -17,6 +26,7 @@ export class ChangeConsentHandler implements ICommandHandler<ChangeConsent> {
     private readonly commands: CommandBus,
     private readonly customers: Customers,
     private readonly consents: ConsentLedger,
+    private readonly reminders: Reminders,
   ) {}
 
   @Transactional()
@@ -27,9 +37,15 @@ export class ChangeConsentHandler implements ICommandHandler<ChangeConsent> {
       if (action === 'give') throw invalidFields({ purpose: 'choice' });
       return await this.withdrawFromLender(customer.id, lenderId, evidence);
     }
-    if (!isConsentPurpose(purpose)) throw invalidFields({ purpose: 'choice' });
+    // A reminder is allowed by choosing its time.
+    if (!isConsentPurpose(purpose) || (purpose === REMINDER && action === 'give')) throw invalidFields({ purpose: 'choice' });
     await this.consents.record(customer.id, { [purpose]: action === 'give' }, evidence);
-    if (action === 'withdraw' && isNeededForMatching(purpose)) await this.commands.execute(new HideOffers(customer.id));
+    // With and without the permission to ask a bureau the offers are others.
+    if (purpose === BUREAU_CONSENT || (action === 'withdraw' && isNeededForMatching(purpose)))
+      await this.commands.execute(new HideOffers(customer.id));
+    if (action === 'give') return;
+    if (purpose === BUREAU_CONSENT) await this.commands.execute(new ForgetScores(customer.id));
+    if (purpose === REMINDER) await this.reminders.drop(customer.id);
   }
 
   /** What is queued for the lender ends with the consent, in one transaction. */
@@ -43,9 +59,10 @@ export class ChangeConsentHandler implements ICommandHandler<ChangeConsent> {
   /** The lender as the customer read its name when he applied. */
   private async lender(customerId: string, id: string): Promise<NoticeLender> {
     // @unscoped the customer's own.
-    const [applied] = await this.em.execute<{ id: string; name: string; journey: string | null }[]>(
-      `select lender_id as id, lender_name as name, journey_key as journey from customer_journey.lender_application
-       where customer_id = ? and lender_id::text = ? order by created_at desc limit 1`,
+    const [applied] = await this.em.execute<(Omit<NoticeLender, 'journey'> & { journey: string | null })[]>(
+      `select l.lender_id as id, l.lender_name as name, l.lender_role as role, l.regulated_entities as entities, l.journey_key as journey, a.loan_type as "loanType"
+       from customer_journey.lender_application l join customer_journey.application a on a.id = l.application_id
+       where l.customer_id = ? and l.lender_id::text = ? order by l.created_at desc limit 1`,
       [customerId, id],
     );
     if (!applied) throw new AppError('not-found');

@@ -1,30 +1,55 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Transactional } from '@mikro-orm/decorators/legacy';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { loanForms } from '../../../../contracts/loan-forms.js';
 import { firstStop } from '../../../../contracts/next-stop.js';
+import type { ProfileField } from '../../../../contracts/resources/profile.js';
 import { DataKeys } from '../../../../platform/security/data-keys.js';
+import { HideOffers } from '../../messages/between-slices.js';
 import { ChooseProduct } from '../../messages/commands.js';
+import type { Customer } from '../domain/customer.entity.js';
 import { customerSession } from '../domain/customer-session.js';
 import { Customers } from './customers.js';
 import { Offerings } from './offerings.js';
+import { ProfileWriter } from './profile-writer.js';
+
+/** What a site that is made for one purpose says in place of its customers. */
+const PRESET = 'loan_purpose' satisfies ProfileField;
 
 @CommandHandler(ChooseProduct)
 export class ChooseProductHandler implements ICommandHandler<ChooseProduct> {
   constructor(
     private readonly em: EntityManager,
+    private readonly commands: CommandBus,
     private readonly keys: DataKeys,
     private readonly customers: Customers,
     private readonly offerings: Offerings,
+    private readonly profiles: ProfileWriter,
   ) {}
 
   @Transactional()
-  async execute({ loanType, actor }: ChooseProduct): Promise<string> {
+  async execute({ loanType, hasGst, actor }: ChooseProduct): Promise<string> {
     const customer = await this.customers.locked(actor.id);
     const applicationId = await this.customers.currentApplicationId(customer.id, loanType);
     // What is under way goes on, whatever was agreed with his partner since.
     if (!applicationId) await this.offerings.requireProduct(customer, loanType);
     customer.loanType = loanType;
+    if (hasGst !== undefined) await this.keepGst(customer, hasGst);
+    if (loanForms[loanType].asked.purpose === PRESET && !applicationId) await this.presetPurpose(customer);
     const profile = customer.profile(await this.keys.openerOf(customer.id));
     return firstStop(customerSession(customer, profile, loanType, applicationId));
+  }
+
+  /** The answer goes into the form, and offers that were worked out from another one are no longer shown. */
+  private async keepGst(customer: Customer, hasGst: boolean): Promise<void> {
+    await this.profiles.write(customer, { have_gst: Number(hasGst) }, new Date());
+    await this.commands.execute(new HideOffers(customer.id));
+  }
+
+  /** Who comes by a site that is made for one purpose need not name it; what he has said himself stays. */
+  private async presetPurpose(customer: Customer): Promise<void> {
+    const purpose = await this.offerings.loanPurpose(customer);
+    if (purpose === null || customer.profile(await this.keys.openerOf(customer.id))[PRESET] !== null) return;
+    await this.profiles.write(customer, { [PRESET]: purpose }, new Date());
   }
 }

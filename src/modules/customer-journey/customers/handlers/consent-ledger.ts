@@ -1,16 +1,21 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { EventBus } from '@nestjs/cqrs';
-import type { NoticeLender } from '../../../../contracts/consent-notice.js';
+import type { NoticeLender } from '../../../../contracts/share-notice.js';
 import { CONSENT_NOTICE_VERSION, type ConsentAction, type ConsentEvidence, type ConsentPurpose } from '../../../../contracts/consents.js';
+import { loanForms } from '../../../../contracts/loan-forms.js';
+import type { LoanTypeKey } from '../../../../contracts/loan-types.js';
+import { isNoticeEnough } from '../../../../contracts/notice-enough.js';
+import { isNoticeFrom } from '../../../../contracts/notice-versions.js';
 import { ConsentWithdrawn } from '../../messages/events.js';
-import { Consent } from '../domain/consent.entity.js';
+import { Consent, LINK_HOLDER } from '../domain/consent.entity.js';
 import { type CurrentNotice, Notices, requireShown } from './notices.js';
 
 interface InForce {
   readonly purpose: string;
   readonly notice_hash: string;
   readonly notice_shown: boolean;
+  readonly notice_version: string;
 }
 
 /** The consents of customers: appended when they change, never altered. All methods join the caller's transaction. */
@@ -46,6 +51,19 @@ export class ConsentLedger {
     for (const notice of notices) this.append(customerId, notice, 'give', evidence);
   }
 
+  /** Notes that the holder of a link has agreed to it too, on the form that the link opens. It is no consent of the customer's and gives nothing. Throws `notice-changed`. */
+  async noteLinkHolder(customerId: string, lender: NoticeLender, evidence: ConsentEvidence): Promise<void> {
+    const notices = await this.notices.of([lender], evidence);
+    requireShown(notices, evidence);
+    await this.notices.keep(notices, evidence);
+    for (const notice of notices) this.append(customerId, notice, 'give', evidence, 'link');
+  }
+
+  /** Ends a consent that has done what it was for, if it is in force: nobody has taken it back. */
+  async end(customerId: string, purpose: ConsentPurpose): Promise<void> {
+    await this.em.execute(endConsents('select ?::uuid as customer_id'), [customerId, purpose]);
+  }
+
   /** Takes the consent for one lender back, if it is in force. */
   async withdrawFromLender(customerId: string, lender: NoticeLender, evidence: ConsentEvidence): Promise<void> {
     const notices = await this.notices.of([lender], evidence);
@@ -55,15 +73,16 @@ export class ConsentLedger {
     for (const notice of withdrawn) this.withdrawn(customerId, notice, evidence);
   }
 
-  /** Whether the newest act for a purpose gave the consent. */
-  async isInForce(customerId: string, purpose: string): Promise<boolean> {
-    return (await this.inForce(customerId)).some((consent) => consent.purpose === purpose);
+  /** Whether the newest act for a purpose gave the consent, under a notice that names what is done by it; for a loan type, also what its form asks. */
+  async isInForce(customerId: string, purpose: string, type?: LoanTypeKey): Promise<boolean> {
+    const isEnough = (version: string) => isNoticeEnough(purpose, version) && (!type || isNoticeFrom(version, loanForms[type].noticeFrom));
+    return (await this.inForce(customerId)).some((consent) => consent.purpose === purpose && isEnough(consent.notice_version));
   }
 
   private async inForce(customerId: string): Promise<InForce[]> {
     return await this.em.execute<InForce[]>(
-      `select purpose, notice_hash, notice_shown from (
-         select distinct on (purpose) purpose, notice_hash, notice_shown, action from customer_journey.consent where customer_id = ? order by purpose, id desc
+      `select purpose, notice_hash, notice_shown, notice_version from (
+         select distinct on (purpose) purpose, notice_hash, notice_shown, notice_version, action from customer_journey.consent where customer_id = ? and channel = 'web' order by purpose, id desc
        ) newest where action = 'give'`,
       [customerId],
     );
@@ -74,7 +93,13 @@ export class ConsentLedger {
     this.events.publish(new ConsentWithdrawn({ customerId, purpose: notice.purpose, at: new Date().toISOString() }));
   }
 
-  private append(customerId: string, { purpose, hash }: CurrentNotice, action: ConsentAction, evidence: ConsentEvidence): void {
+  private append(
+    customerId: string,
+    { purpose, hash }: CurrentNotice,
+    action: ConsentAction,
+    evidence: ConsentEvidence,
+    channel: Consent['channel'] = 'web',
+  ): void {
     const { language, ip, userAgent, page, noticeHashes = [] } = evidence;
     this.em.persist(
       this.em.create(Consent, {
@@ -82,12 +107,21 @@ export class ConsentLedger {
         noticeVersion: CONSENT_NOTICE_VERSION,
         noticeHash: hash,
         noticeShown: noticeHashes.includes(hash),
-        channel: 'web',
-        actorId: customerId,
+        channel,
+        actorId: channel === 'link' ? LINK_HOLDER : customerId,
       }),
     );
   }
 }
+
+/** A statement that ends the consents to one purpose, its last value, of the customers that a query answers. @unscoped whose reason ends, whoever's it was. */
+export const endConsents = (customers: string) => `
+  insert into customer_journey.consent
+    (customer_id, purpose, action, notice_version, notice_hash, notice_shown, language, channel, ip, user_agent, page, actor_id)
+  select newest.customer_id, purpose, 'withdraw', notice_version, notice_hash, false, language, channel, '', '', page, '00000000-0000-0000-0000-000000000000'
+  from (${customers}) ended cross join lateral (
+    select * from customer_journey.consent c where c.customer_id = ended.customer_id and c.purpose = ? and c.channel = 'web' order by c.id desc limit 1
+  ) newest where action = 'give'`;
 
 /** Whether a consent in force proves as much as this act would. */
 const isProven = (inForce: InForce | undefined, { hash }: CurrentNotice, { noticeHashes }: ConsentEvidence) =>

@@ -3,7 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { type ConsentAction, consentPurposes, type ConsentState, lenderOfShare } from '../../../../contracts/consents.js';
 import type { Language } from '../../../../contracts/i18n/translate.js';
 import { journeyOf } from '../../../../contracts/journeys.js';
+import type { LenderRole } from '../../../../contracts/lender-roles.js';
 import type { LoanTypeKey } from '../../../../contracts/loan-types.js';
+import { isNoticeEnough } from '../../../../contracts/notice-enough.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import { type CurrentNotice, type NoticeReader, Notices } from './notices.js';
 import { isoInstant } from '../../../../platform/values/iso-instant.js';
@@ -12,6 +14,8 @@ import { isoInstant } from '../../../../platform/values/iso-instant.js';
 interface Act {
   readonly purpose: string;
   readonly action: ConsentAction;
+  /** False for what we ended ourselves, as the notice had changed, and for what the holder of a link agreed to. */
+  readonly is_own: boolean;
   readonly at: string;
   readonly notice_version: string;
   readonly language: Language;
@@ -28,6 +32,8 @@ export interface StandingConsent {
 export interface LenderConsent extends StandingConsent {
   readonly lender_id: string;
   readonly lender_name: string;
+  readonly lender_role: LenderRole;
+  readonly regulated_entities: string | null;
   /** Of the lender when it was applied to; null where a person hands the details over. */
   readonly journey_key: string | null;
   readonly application_id: string;
@@ -36,6 +42,8 @@ export interface LenderConsent extends StandingConsent {
 
 export interface PastAct extends Act {
   readonly id: string;
+  /** Done without a login, by the address of a form. */
+  readonly by_link: boolean;
   readonly page: string;
   readonly notice_hash: string;
   readonly lender_name: string | null;
@@ -45,7 +53,13 @@ export interface PastAct extends Act {
 export const HISTORY_PAGE = 50;
 
 const instant = `${isoInstant('at')} as at`;
-const stateOf = (act: Act | undefined): ConsentState => (!act ? 'never' : act.action === 'give' ? 'given' : 'withdrawn');
+const isOwn = `actor_id = customer_id as is_own`;
+
+function stateOf(act: Act | undefined): ConsentState {
+  if (!act) return 'never';
+  if (act.action === 'give') return isNoticeEnough(act.purpose, act.notice_version) ? 'given' : 'ended';
+  return act.is_own ? 'withdrawn' : 'ended';
+}
 
 /** What a customer has allowed, purpose by purpose and lender by lender, and every act that led there. */
 @Injectable()
@@ -68,14 +82,22 @@ export class ConsentReader {
     // @unscoped the customer's own.
     const applied = await this.em.execute<Omit<LenderConsent, keyof StandingConsent>[]>(
       `select * from (
-         select distinct on (l.lender_id) l.lender_id, l.lender_name, l.journey_key, l.application_id, a.loan_type, l.created_at
+         select distinct on (l.lender_id) l.lender_id, l.lender_name, l.lender_role, l.regulated_entities, l.journey_key,
+           l.application_id, a.loan_type, l.created_at
          from customer_journey.lender_application l join customer_journey.application a on a.id = l.application_id
          where l.customer_id = ? order by l.lender_id, l.created_at desc
        ) newest order by created_at desc, lender_id`,
       [customerId],
     );
     const notices = await this.notices.of(
-      applied.map(({ lender_id, lender_name, journey_key }) => ({ id: lender_id, name: lender_name, journey: journeyOf(journey_key) })),
+      applied.map(({ lender_id, lender_name, lender_role, regulated_entities, journey_key, loan_type }) => ({
+        id: lender_id,
+        name: lender_name,
+        role: lender_role,
+        entities: regulated_entities,
+        journey: journeyOf(journey_key),
+        loanType: loan_type,
+      })),
       reader,
     );
     return notices.flatMap((notice) => {
@@ -84,11 +106,11 @@ export class ConsentReader {
     });
   }
 
-  /** The customer's own acts, the newest first, from before an id on. */
+  /** Every act for a permission of the customer's, the newest first, from before an id on. */
   async history(customerId: string, before: string | undefined): Promise<PastAct[]> {
     // @unscoped the customer's own.
     return await this.em.execute<PastAct[]>(
-      `select c.id, c.purpose, c.action, ${instant}, c.notice_version, c.notice_hash, c.language, c.page,
+      `select c.id, c.purpose, c.action, ${isOwn}, c.channel = 'link' as by_link, ${instant}, c.notice_version, c.notice_hash, c.language, c.page,
          (select l.lender_name from customer_journey.lender_application l
           where l.customer_id = c.customer_id and 'share_with_lender:' || l.lender_id = c.purpose order by l.created_at desc limit 1) as lender_name
        from customer_journey.consent c where c.customer_id = ? and c.id < ? order by c.id desc limit ${HISTORY_PAGE}`,
@@ -109,8 +131,8 @@ export class ConsentReader {
 
   private async acts(customerId: string): Promise<ReadonlyMap<string, Act>> {
     const acts = await this.em.execute<Act[]>(
-      `select distinct on (purpose) purpose, action, ${instant}, notice_version, language
-       from customer_journey.consent where customer_id = ? order by purpose, id desc`,
+      `select distinct on (purpose) purpose, action, ${isOwn}, ${instant}, notice_version, language
+       from customer_journey.consent where customer_id = ? and channel = 'web' order by purpose, id desc`,
       [customerId],
     );
     return new Map(acts.map((act) => [act.purpose, act]));

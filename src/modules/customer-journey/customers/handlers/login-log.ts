@@ -5,6 +5,7 @@ import { ConsentLedger } from './consent-ledger.js';
 import { Customers } from './customers.js';
 import { Notices } from './notices.js';
 import { ProvenDevices } from './proven-devices.js';
+import { Reminders } from './reminders.js';
 import { Touches } from './touches.js';
 
 /** What a login leaves with its customer, once it is certain that it is his, in the caller's transaction. */
@@ -16,13 +17,15 @@ export class LoginLog {
     private readonly customers: Customers,
     private readonly consents: ConsentLedger,
     private readonly notices: Notices,
+    private readonly reminders: Reminders,
   ) {}
 
-  /** Where he came from, the device, and the consent that he gave by asking for the code. */
+  /** Where he came from, the device, and the consent that he gave by asking for the code. Whoever is back need not be reminded. */
   async record(
     customerId: string,
     { visitor, deviceIndex, asked }: BrowserFacts & { readonly asked?: ConsentEvidence | undefined },
   ): Promise<void> {
+    await this.reminders.end(customerId);
     if (visitor) await this.touches.note(customerId, visitor);
     if (deviceIndex) await this.devices.remember(customerId, deviceIndex);
     if (asked) await this.recordConsent(customerId, asked);

@@ -1,12 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { consentNotice, noticeHash, type NoticeLender, noticeText, shareNotice } from '../../../../contracts/consent-notice.js';
+import { consentNotice, noticeHash, noticeText } from '../../../../contracts/consent-notice.js';
+import { type NoticeLender, shareNotice } from '../../../../contracts/share-notice.js';
 import { CONSENT_NOTICE_VERSION, type ConsentEvidence, type ConsentPurpose } from '../../../../contracts/consents.js';
 import { catalogues } from '../../../../contracts/i18n/catalogues.js';
 import { type TextKey, type TextVariables, translate } from '../../../../contracts/i18n/translate.js';
 import { AppError } from '../../../../platform/http/app-error.js';
-import { OfficerOfBrand } from '../../../partners/messages/index.js';
+import { IssuerOfBrand } from '../../../partners/messages/index.js';
 
 /** What a notice depends on besides its purpose: the language, and the brand that shows it. */
 export type NoticeReader = Pick<ConsentEvidence, 'language' | 'origin' | 'brand'>;
@@ -18,7 +19,7 @@ export interface CurrentNotice {
   readonly text: string;
 }
 
-/** The notices of this build, in the reader's language and with the officer of the brand that he sees. */
+/** The notices of this build, in the reader's language and with the officer and the terms of the brand that he sees. */
 @Injectable()
 export class Notices {
   constructor(
@@ -29,8 +30,9 @@ export class Notices {
   /** The notices of some purposes, in their order. */
   async of(purposes: readonly (ConsentPurpose | NoticeLender)[], { language, origin, brand }: NoticeReader): Promise<CurrentNotice[]> {
     if (purposes.length === 0) return [];
-    const officer = await this.queries.execute(new OfficerOfBrand(brand, URL.parse(origin)?.hostname));
-    const issuer = officer ?? { name: '', email: '' };
+    const shown = await this.queries.execute(new IssuerOfBrand(brand, URL.parse(origin)?.hostname));
+    const terms = shown?.terms ? { ...shown.terms, brand: shown.slug } : null;
+    const issuer = shown ? { ...shown.officer, terms } : { name: '', email: '' };
     const draw = (key: TextKey, variables?: TextVariables) => translate(catalogues[language], key, variables);
     return purposes.map((purpose) => {
       const notice = typeof purpose === 'string' ? consentNotice(draw, purpose, issuer) : shareNotice(draw, purpose, issuer);

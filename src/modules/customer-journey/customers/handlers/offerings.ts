@@ -34,6 +34,13 @@ export class Offerings {
     if (!(await this.hasProduct(customer, type))) throw new AppError('product-not-offered', {}, { product_type: 'choice' });
   }
 
+  /** What a personal loan is for where the customer came last through a brand that is made for one purpose (lookup id `loanPurpose`); null otherwise. */
+  async loanPurpose({ lastTouchId }: { readonly lastTouchId?: string | null | undefined }): Promise<number | null> {
+    // @unscoped the customer's own.
+    const touch = lastTouchId ? await this.em.findOne(Origin, { id: lastTouchId }) : null;
+    return (await this.of(touch?.partnerId)).loanPurpose;
+  }
+
   /** The first touch of a customer; null where none is known. */
   async firstTouch({ firstTouchId }: Touched): Promise<Origin | null> {
     // @unscoped the customer's own.

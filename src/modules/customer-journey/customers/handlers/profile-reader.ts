@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../../platform/http/app-error.js';
 import { DataKeys } from '../../../../platform/security/data-keys.js';
+import { Sealer } from '../../../../platform/security/sealer.js';
 import { maskedBirthDate, maskedPan } from '../../../../platform/values/masked.js';
 import type { Contacts } from '../../messages/queries.js';
 import { Customer } from '../domain/customer.entity.js';
@@ -24,7 +25,9 @@ export class ProfileReader {
     const applicationId = customer.loanType ? await this.customers.currentApplicationId(id, customer.loanType) : null;
     // @unscoped the customer's own.
     const firstTouch = customer.firstTouchId ? await this.em.findOne(Origin, { id: customer.firstTouchId }) : null;
-    return profileAnswer(customer, await this.keys.openerOf(id), { applicationId, firstTouch });
+    const opener = await this.keys.openerOf(id);
+    const draftKey = opener instanceof Sealer ? opener.keyFor(`device-draft:${id}`).export().toString('base64url') : '';
+    return profileAnswer(customer, opener, { applicationId, firstTouch, draftKey });
   }
 
   /** What somebody may see who has logged in as this customer without having proven to be him. Throws `not-found` and `erased` as `whole` does. */

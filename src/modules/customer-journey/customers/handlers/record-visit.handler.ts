@@ -4,7 +4,8 @@ import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { channelOf } from '../../../../contracts/channels.js';
 import { type UtmParameter, utmParameters } from '../../../../contracts/origin.js';
 import { OriginOf, type ResolvedOrigin } from '../../../partners/messages/index.js';
-import { RecordVisit, type Visit } from '../../messages/commands.js';
+import { RecordVisit } from '../../messages/commands.js';
+import type { Visit } from '../../messages/visit.js';
 
 /** A visitor who comes by more ways than this is a program. */
 const MOST_TOUCHES = 50;

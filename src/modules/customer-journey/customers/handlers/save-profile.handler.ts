@@ -1,11 +1,15 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Transactional } from '@mikro-orm/decorators/legacy';
-import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { dayInIndia } from '../../../../contracts/days.js';
+import { loanForms, problemsFor } from '../../../../contracts/loan-forms.js';
+import { invalidFields } from '../../../../platform/http/app-error.js';
+import { DataKeys } from '../../../../platform/security/data-keys.js';
+import { type LoanTypeKey, loanTypeKeys } from '../../../../contracts/loan-types.js';
 import { toMoney } from '../../../../platform/values/money.js';
-import { AdjustApplication, type LoanWish } from '../../messages/between-slices.js';
+import { AdjustApplication, HideOffers, LendersStillToBeTold, type LoanWish } from '../../messages/between-slices.js';
 import { SaveProfile } from '../../messages/commands.js';
-import { parseProfileChanges, type Profile } from '../domain/profile.js';
+import { factsOfLeads, parseProfileChanges, type Profile } from '../domain/profile.js';
 import { Customers } from './customers.js';
 import { ProfileWriter } from './profile-writer.js';
 
@@ -14,6 +18,8 @@ export class SaveProfileHandler implements ICommandHandler<SaveProfile> {
   constructor(
     private readonly em: EntityManager,
     private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly keys: DataKeys,
     private readonly customers: Customers,
     private readonly profiles: ProfileWriter,
   ) {}
@@ -23,15 +29,44 @@ export class SaveProfileHandler implements ICommandHandler<SaveProfile> {
     const now = new Date();
     const changes = parseProfileChanges(written, dayInIndia(now));
     const customer = await this.customers.locked(actor.id);
+    const { loanType } = customer;
+    const profile = customer.profile(await this.keys.openerOf(customer.id));
+    if (loanType) requireFit(loanType, profile, changes);
+    await this.requireNoneOnItsWay(customer.id, profile, changes);
     await this.profiles.write(customer, changes, now);
     // Whoever saves is in the form, and stays in it until the application is opened.
     customer.isEditing = isEditing ?? true;
-    if (customer.loanType) await this.commands.execute(new AdjustApplication(customer.id, customer.loanType, loanWish(changes)));
+    // Offers of every product were made for the profile as it was, whichever is chosen now.
+    await this.commands.execute(new HideOffers(customer.id));
+    for (const type of loanTypeKeys) {
+      const wish = loanWish(type, changes);
+      if (wish) await this.commands.execute(new AdjustApplication(customer.id, type, wish));
+    }
+  }
+
+  /** Throws `invalid` where a lead that is not out yet would tell something else of the customer than what its offer was made for. */
+  private async requireNoneOnItsWay(customerId: string, profile: Profile, changes: Partial<Profile>): Promise<void> {
+    const changed = factsOfLeads.filter((name) => profile[name] !== null && changes[name] !== undefined && changes[name] !== profile[name]);
+    if (changed.length === 0) return;
+    const [lender] = await this.queries.execute(new LendersStillToBeTold(customerId));
+    if (lender === undefined) return;
+    throw invalidFields(Object.fromEntries(changed.map((name) => [name, { message: 'onItsWay' as const, variables: { lender } }])));
   }
 }
 
-const loanWish = ({ se_loan_amount: amount, loan_tenure: tenure, loan_purpose: purpose }: Partial<Profile>): LoanWish => ({
-  amount: amount ? toMoney(amount) : undefined,
-  tenureMonths: tenure ? Number(tenure) : undefined,
-  purpose: purpose as number | null | undefined,
-});
+/** Throws `invalid` where a change does not fit what is on file; what does not fit elsewhere is told where it is asked. */
+function requireFit(type: LoanTypeKey, profile: Profile, changes: Partial<Profile>): void {
+  const problems = Object.entries(problemsFor(type, { ...profile, ...changes })).filter(([name]) => Object.hasOwn(changes, name));
+  if (problems.length > 0) throw invalidFields(Object.fromEntries(problems));
+}
+
+/** What changes ask of the loan of a type; undefined where they say nothing of it. */
+function loanWish(type: LoanTypeKey, changes: Partial<Profile>): LoanWish | undefined {
+  const { amount, tenure, purpose } = loanForms[type].asked;
+  if (![amount, tenure, purpose].some((name) => name !== null && Object.hasOwn(changes, name))) return undefined;
+  return {
+    amount: changes[amount] ? toMoney(changes[amount]) : undefined,
+    tenureMonths: changes[tenure] ? Number(changes[tenure]) : undefined,
+    purpose: purpose === null ? undefined : (changes[purpose] as number | null | undefined),
+  };
+}

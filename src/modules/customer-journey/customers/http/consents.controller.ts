@@ -5,6 +5,7 @@ import type { Actor } from '../../../../contracts/actor.js';
 import { type ConsentEvidence, type ConsentPurpose, purposes } from '../../../../contracts/consents.js';
 import { journeyOf } from '../../../../contracts/journeys.js';
 import { loanTypes } from '../../../../contracts/loan-types.js';
+import { shareTick } from '../../../../contracts/share-notice.js';
 import { customerPaths } from '../../../../contracts/next-stop.js';
 import { Allow, CurrentActor } from '../../../../platform/http/access.js';
 import { type CallerText, Text } from '../../../../platform/http/caller-text.js';
@@ -78,11 +79,13 @@ export class ConsentsController {
           effect: text(`permissions.purposes.${purpose}.effect`),
         };
       }),
-      lenders: lenders.map(({ lender_id, lender_name, journey_key, application_id, loan_type, ...consent }) => ({
+      lenders: lenders.map(({ lender_id, lender_name, lender_role: role, regulated_entities: entities, journey_key, ...consent }) => ({
         ...standingModel(consent),
-        ...{ purpose: consent.notice.purpose, lender_id, lender_name, application_id, product_type: loanTypes[loan_type].productType },
+        ...{ purpose: consent.notice.purpose, lender_id, lender_name, application_id: consent.application_id },
+        ...{ lender_role: role, regulated_entities: entities },
+        product_type: loanTypes[consent.loan_type].productType,
         journey: journeyOf(journey_key),
-        text: text('customer.consents.shareWithLender', { lender: lender_name }),
+        text: shareTick(text, { name: lender_name, role, entities, journey: journeyOf(journey_key) }),
         effect: text('permissions.page.shareEffect', { lender: lender_name }),
       })),
     };

@@ -10,7 +10,9 @@ import {
   consentStates,
 } from '../../../../contracts/consents.js';
 import { type Language, languages } from '../../../../contracts/i18n/translate.js';
+import { type LenderRole, lenderRoles } from '../../../../contracts/lender-roles.js';
 import { type JourneyKey, journeyKeys } from '../../../../contracts/journeys.js';
+import { loanTypeKeys, loanTypes, type ProductType } from '../../../../contracts/loan-types.js';
 
 const needs = ['login', 'matching'] as const;
 const nullableText = { type: String, nullable: true };
@@ -52,10 +54,17 @@ export class LenderConsentModel extends ConsentModel {
   @ApiProperty({ format: 'uuid' })
   lender_id!: string;
   lender_name!: string;
+  /** What it was when it was applied to. */
+  @ApiProperty({ enum: lenderRoles, enumName: 'LenderRole' })
+  lender_role!: LenderRole;
+  /** Who lends, as the notice named them; null where nobody had said it. */
+  @ApiProperty(nullableText)
+  regulated_entities!: string | null;
   /** The newest application at this lender. */
   @ApiProperty({ format: 'uuid' })
   application_id!: string;
-  product_type!: string;
+  @ApiProperty({ enum: loanTypeKeys.map((key) => loanTypes[key].productType), enumName: 'ProductType' })
+  product_type!: ProductType;
   /** Journey that sent the details; null where a person hands them over. */
   @ApiProperty({ type: String, enum: journeyKeys, nullable: true })
   journey!: JourneyKey | null;
@@ -100,6 +109,10 @@ export class ConsentActModel {
   lender_name!: string | null;
   @ApiProperty(action)
   action!: ConsentAction;
+  /** False where the permission ended because its notice had changed, and where the holder of a link agreed. */
+  is_own!: boolean;
+  /** Done without a login, by the address of a form: it gives nothing. */
+  by_link!: boolean;
   @ApiProperty({ format: 'date-time' })
   at!: string;
   notice_version!: string;

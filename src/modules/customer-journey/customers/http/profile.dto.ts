@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { Allow, IsIn, IsUUID } from 'class-validator';
 import { type Language, languages } from '../../../../contracts/i18n/translate.js';
-import { loanTypeKeys, loanTypes } from '../../../../contracts/loan-types.js';
+import { type CompletedFlag, loanTypeKeys, loanTypes } from '../../../../contracts/loan-types.js';
 import { isZeroAnAnswer, type ProfileField, profileFields } from '../../../../contracts/resources/profile.js';
 import { IsField } from '../../../../platform/http/is-field.decorator.js';
 import { identityProofs, isText, serverOwned, type ServerFields } from '../domain/profile-answer.js';
@@ -30,7 +30,7 @@ for (const name of profileFieldNames) {
 for (const name of serverOwned) Allow()(SaveProfileRequest.prototype, name);
 
 /** The profile: what is missing is an empty text or 0. */
-export class ProfileModel implements ServerFields {
+export class ProfileModel implements Omit<ServerFields, CompletedFlag> {
   @ApiProperty(uuid)
   user_id!: string;
   @ApiProperty(uuid)
@@ -59,20 +59,15 @@ export class ProfileModel implements ServerFields {
   @ApiProperty({ enum: [...loanTypeKeys.map((key) => loanTypes[key].productType), ''] })
   product_type!: ServerFields['product_type'];
   @ApiProperty(flag)
-  pl_completed!: number;
-  @ApiProperty(flag)
-  bl_completed!: number;
-  @ApiProperty(flag)
-  gl_completed!: number;
-  @ApiProperty(flag)
-  hl_completed!: number;
-  @ApiProperty(flag)
   pl_update_required!: number;
   @ApiProperty(flag)
   pl_se_update_required!: number;
   /** The application under way in the chosen product, empty when there is none. */
   inflight_credit_app_id!: string;
+  /** Key (AES-256, base64url) under which the browser keeps what is typed and not saved; empty where the identity is not proven, or no key is left. */
+  draft_key!: string;
 }
+for (const type of loanTypeKeys) ApiProperty(flag)(ProfileModel.prototype, loanTypes[type].completedFlag);
 for (const name of profileFieldNames) ApiProperty(valueOf(name))(ProfileModel.prototype, name);
 
 export class MaskedInfo {

@@ -21,7 +21,7 @@ interface Payment {
 
 /**
  * Repayment schedule in whole paise (RBI Key Facts Statement circular of 15 April 2024, annex C): interest on the outstanding principal, the
- * last instalment settles what rounding left over. Throws RangeError for terms that are no loan.
+ * last instalment settles what rounding left over. A loan that is paid back in one sum has one row. Throws RangeError for terms that are no loan.
  */
 export function repaymentSchedule(terms: LoanTerms): ScheduleRow[] {
   return payments(terms).map(({ opening, interest, principal }, index) => ({
@@ -42,6 +42,10 @@ export function interestInAll(terms: LoanTerms): DecimalString {
 /** Whole numbers all the way: offers are worked out for dozens of lenders at once, each over years of months. */
 function payments(terms: LoanTerms): Payment[] {
   const equated = paise(instalment(terms));
+  if (terms.repayment === 'bullet') {
+    const opening = paise(terms.principal);
+    return [{ opening, interest: equated - opening, principal: opening }];
+  }
   const rate = new Decimal(terms.annualRatePercent);
   const scale = 10n ** BigInt(rate.decimalPlaces());
   // The rate of a month is the part of a 1200th.

@@ -1,4 +1,5 @@
 /** Instalment and annual percentage rate as the RBI's Key Facts Statement works them out (circular of 15 April 2024, annexes A and B). */
+import type { Repayment } from '../../../../contracts/offers.js';
 import { Decimal, type DecimalString } from '../../../../platform/values/money.js';
 
 /** GST on processing fees in India, in per cent. */
@@ -15,6 +16,8 @@ export interface LoanTerms {
   /** Nominal rate, per cent a year, charged monthly. */
   readonly annualRatePercent: DecimalString | Decimal;
   readonly months: number;
+  /** `monthly` where it is left out. */
+  readonly repayment?: Repayment;
 }
 
 interface UpfrontFees {
@@ -41,6 +44,21 @@ function annuity(rate: Decimal, months: number): { value: Decimal; slope: Decima
   return { value, slope: value.minus(lastDiscount.times(months).div(growth)).div(rate) };
 }
 
+/** The same of one rupee that is paid once, after the last month. */
+function onceAtTheEnd(rate: Decimal, months: number): { value: Decimal; slope: Decimal } {
+  const growth = rate.plus(1);
+  const value = growth.pow(-months);
+  return { value, slope: value.times(months).div(growth) };
+}
+
+const presentValues = { monthly: annuity, bullet: onceAtTheEnd } as const satisfies Record<Repayment, typeof annuity>;
+
+/** Half the ratio of the second to the first derivative of the present value at a rate of 0, which bounds the error that a step of Newton leaves. */
+const curvatures = {
+  monthly: (months: number) => (months + 2) / 3,
+  bullet: (months: number) => (months + 1) / 2,
+} as const satisfies Record<Repayment, (months: number) => number>;
+
 function checkedTerms({ principal, annualRatePercent, months }: LoanTerms) {
   const amount = new Decimal(principal);
   const monthlyRate = new Decimal(annualRatePercent).div(1200);
@@ -50,10 +68,13 @@ function checkedTerms({ principal, annualRatePercent, months }: LoanTerms) {
   return { amount, monthlyRate };
 }
 
-/** Equated monthly instalment in rupees, unrounded: an APR needs it so (970 for 969.733 would print 17.10 for 17.07). @throws RangeError */
+/**
+ * Equated monthly instalment in rupees, or the one sum at the end with interest at monthly rests; unrounded: an APR needs it so (970 for 969.733
+ * would print 17.10 for 17.07). @throws RangeError
+ */
 export function instalment(terms: LoanTerms): Decimal {
   const { amount, monthlyRate } = checkedTerms(terms);
-  return amount.div(annuity(monthlyRate, terms.months).value);
+  return amount.div(presentValues[terms.repayment ?? 'monthly'](monthlyRate, terms.months).value);
 }
 
 /** Up-front fees in rupees, in whole paise since they are really paid, GST included where it comes on top. */
@@ -76,23 +97,18 @@ export function upfrontFees({ principal, feePercent, feeFlat, gstPercent, includ
 export function aprPercent({ upfrontFees, ...terms }: LoanTerms & { readonly upfrontFees: DecimalString | Decimal }): Decimal | undefined {
   const { amount, monthlyRate } = checkedTerms(terms);
   if (!new Decimal(upfrontFees).gte(0)) throw new RangeError('fees must not be negative');
+  const { months, repayment = 'monthly' } = terms;
+  const presentValue = presentValues[repayment];
   let rate = monthlyRate;
-  let { value, slope } = annuity(rate, terms.months);
+  let { value, slope } = presentValue(rate, months);
   const wanted = value.times(amount.minus(upfrontFees)).div(amount);
 
   for (;;) {
     const step = value.minus(wanted).div(slope);
     rate = rate.plus(step);
     if (rate.gt(HIGHEST_MONTHLY_RATE)) return undefined;
-    // After a step the error left is at most its square times (months + 2) / 3, half the ratio of the second to the first derivative at 0.
-    if (
-      step
-        .times(step)
-        .times(terms.months + 2)
-        .div(3)
-        .lt(TOLERANCE)
-    )
-      return rate.times(1200);
-    ({ value, slope } = annuity(rate, terms.months));
+    // After a step the error left is at most its square times this.
+    if (step.times(step).times(curvatures[repayment](months)).lt(TOLERANCE)) return rate.times(1200);
+    ({ value, slope } = presentValue(rate, months));
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { lenderRow, matchingRow } from '../../../../../test/support/matching-rows.js';
-import type { VerdictReasonCode } from '../../../../contracts/offers.js';
-import { amountLimits, verdictOn } from './eligibility.js';
+import type { VerdictReasonCode } from '../../../../contracts/verdicts.js';
+import { amountLimits, asksForScore, verdictOn } from './eligibility.js';
 import type { LenderForMatching, MatchingRequest } from './matching-facts.js';
 
 interface Row {
@@ -14,6 +14,12 @@ interface Row {
 const table: Row[] = [
   { rule: 'no bounds at all', reasons: [] },
   { rule: 'lender switched off', lender: { lender_status: false }, reasons: [['not-available', null, null]] },
+  {
+    rule: 'lender that the partner leaves out',
+    request: { barredLenderIds: [lenderRow().lender_id] },
+    reasons: [['partner-excluded', null, null]],
+  },
+  { rule: 'another lender that the partner leaves out', request: { barredLenderIds: ['another'] }, reasons: [] },
   { rule: 'lender of another loan type', lender: { loan_type: 'gl' }, reasons: [['loan-type-not-served', 'pl', 'gl']] },
 
   { rule: 'age at the lower bound', lender: { min_age: 30 }, reasons: [] },
@@ -21,6 +27,8 @@ const table: Row[] = [
   { rule: 'age at the upper bound', lender: { max_age: 30 }, reasons: [] },
   { rule: 'age above', lender: { max_age: 29 }, reasons: [['age-above', 30, 29]] },
   { rule: 'age unknown, lower bound', lender: { min_age: 21 }, request: { age: null }, reasons: [['age-unknown', null, 21]] },
+  { rule: 'age at the last instalment, at the upper bound', lender: { max_age: 31, max_age_at_end: true }, reasons: [] },
+  { rule: 'age at the last instalment, above', lender: { max_age: 30, max_age_at_end: true }, reasons: [['age-above', 31, 30]] },
   { rule: 'age unknown, upper bound only', lender: { max_age: 60 }, request: { age: null }, reasons: [['age-unknown', null, 60]] },
   { rule: 'age unknown, nobody asks', request: { age: null }, reasons: [] },
   { rule: 'born in the future', lender: { min_age: 18 }, request: { age: -1 }, reasons: [['age-below', -1, 18]] },
@@ -100,8 +108,21 @@ const table: Row[] = [
     rule: 'no credit history is below every score',
     lender: { credit_score_class: 2 },
     request: { creditScoreClass: 1 },
-    reasons: [['score-below', 1, 2]],
+    reasons: [['no-credit-history', 1, 2]],
   },
+  {
+    rule: 'no credit history, where the lender serves those too',
+    lender: { credit_score_class: 4, no_history: true },
+    request: { creditScoreClass: 1 },
+    reasons: [],
+  },
+  {
+    rule: 'a low score is no missing history',
+    lender: { credit_score_class: 4, no_history: true },
+    request: { creditScoreClass: 2 },
+    reasons: [['score-below', 2, 4]],
+  },
+  { rule: 'no credit history, where nobody asks', request: { creditScoreClass: 1 }, reasons: [] },
   { rule: 'no credit history, served', lender: { credit_score_class: 1 }, request: { creditScoreClass: 1 }, reasons: [] },
   { rule: 'any score', request: { creditScoreClass: 2 }, reasons: [] },
 
@@ -137,11 +158,50 @@ describe('eligibility', () => {
     expect(verdict.lenderId).toBe(lenderRow().lender_id);
   });
 
+  it('reads the list of scores as a person would: six classes, seven limits, with and without a place for those without history', () => {
+    const lowest = [-1, 300, 550, 650, 700, 750];
+    for (const history of [true, false])
+      for (const [index, score] of lowest.entries())
+        for (const limit of [null, ...lowest.keys()]) {
+          const served = limit === null || (score === -1 ? history || limit === 0 : score >= (lowest[limit] ?? 0));
+          const lender = lenderRow({ credit_score_class: limit === null ? null : limit + 1, no_history: history });
+          expect([score, limit, history, verdictOn(matchingRow({ creditScoreClass: index + 1 }), lender).matched]).toEqual([
+            score,
+            limit,
+            history,
+            served,
+          ]);
+        }
+  });
+
   it('neither passes nor fails a score that is not known: the lender matches and the score is named as unchecked', () => {
-    const asksForScore = lenderRow({ credit_score_class: 5 });
-    expect(verdictOn(matchingRow({ creditScoreClass: null }), asksForScore)).toMatchObject({ matched: true, unchecked: ['credit-score'] });
-    expect(verdictOn(matchingRow({ creditScoreClass: 5 }), asksForScore)).toMatchObject({ matched: true, unchecked: [] });
+    const asking = lenderRow({ credit_score_class: 5 });
+    expect(verdictOn(matchingRow({ creditScoreClass: null }), asking)).toMatchObject({ matched: true, unchecked: ['credit-score'] });
+    expect(verdictOn(matchingRow({ creditScoreClass: 5 }), asking)).toMatchObject({ matched: true, unchecked: [] });
     expect(verdictOn(matchingRow({ creditScoreClass: null }), lenderRow())).toMatchObject({ matched: true, unchecked: [] });
+  });
+
+  it('leaves to the lender who of a class is served in which its lowest score lies', () => {
+    const asks = lenderRow({ min_credit_score: 685 });
+    const verdicts = [1, 2, 3, 4, 5, 6].map((creditScoreClass) => verdictOn(matchingRow({ creditScoreClass }), asks));
+    expect(verdicts.map(({ matched, unchecked }) => (matched ? [...unchecked] : 'no'))).toEqual([
+      'no',
+      'no',
+      'no',
+      ['credit-score'],
+      [],
+      [],
+    ]);
+    expect(verdictOn(matchingRow({ creditScoreClass: null }), asks)).toMatchObject({ matched: true, unchecked: ['credit-score'] });
+    // Where a class begins with it, the whole class is served; a higher lowest class counts more.
+    expect(verdictOn(matchingRow({ creditScoreClass: 4 }), lenderRow({ min_credit_score: 650 }))).toMatchObject({
+      matched: true,
+      unchecked: [],
+    });
+    const higher = lenderRow({ min_credit_score: 560, credit_score_class: 5 });
+    expect(verdictOn(matchingRow({ creditScoreClass: 4 }), higher)).toMatchObject({ matched: false });
+    expect(verdictOn(matchingRow({ creditScoreClass: 5 }), higher)).toMatchObject({ matched: true, unchecked: [] });
+    expect(asksForScore(asks)).toBe(true);
   });
 
   it.each([

@@ -1,23 +1,29 @@
 /** Which lenders match a request: a pure, versioned policy over lender columns with a verdict and reasons for every lender. */
-import { employment, ticketClasses } from '../../../../contracts/lookups.js';
-import type { UncheckedFact, VerdictReasonCode } from '../../../../contracts/offers.js';
-import { Decimal, type DecimalString } from '../../../../platform/values/money.js';
+import { creditScoreClassOf, NO_HISTORY } from '../../../../contracts/credit-bureau.js';
+import { creditScoreClasses, employment, ticketClasses } from '../../../../contracts/lookups.js';
+import { loanForms } from '../../../../contracts/loan-forms.js';
+import { type LoanTypeKey, loanTypeKeys } from '../../../../contracts/loan-types.js';
+import type { MatchingRule } from '../../../../contracts/offers.js';
+import type { UncheckedFact } from '../../../../contracts/verdicts.js';
+import type { DecimalString } from '../../../../platform/values/money.js';
+import { businessRules } from './business-rules.js';
+import { goldRules } from './gold-rules.js';
+import { housingRules, incomeThatCounts } from './housing-rules.js';
+import { matchingOf } from './loan-type-matching.js';
 import type { LenderForMatching, MatchingRequest } from './matching-facts.js';
+import { isAbove, isBelow, type Rule, type VerdictReason } from './rule.js';
 
-/** Raise it with any change of this file or of the amounts in contracts/lookups; stored evaluations name it. */
-export const ELIGIBILITY_VERSION = 'eligibility-2026-11-3';
+/** Raise it with any change of this file, of the rules of a loan type, or of the bands in contracts/lookups; stored evaluations name it. */
+export const ELIGIBILITY_VERSION = 'eligibility-2026-11-9';
 
 /**
  * A lender whose limit is below the request still matches, with that limit as the amount and so labelled, as long as it lends at least
  * this share of the request; less is no answer to what was asked.
  */
-const SMALLEST_SHARE_OF_REQUEST = '0.5';
+const SMALLEST_SHARE_OF_REQUEST = 0.5;
 
-export interface VerdictReason {
-  readonly code: VerdictReasonCode;
-  readonly actual: string | number | null;
-  readonly limit: string | number | null;
-}
+/** More than anybody may ask for, in rupees. */
+const LARGEST_REQUEST = '1000000000.00';
 
 export interface Verdict {
   readonly lenderId: string;
@@ -35,10 +41,17 @@ export function amountLimits(lender: LenderForMatching): { min: DecimalString | 
   return { min: band ? String(band.from) : null, max: band?.to ? String(band.to) : null };
 }
 
-type Rule = (request: MatchingRequest, lender: LenderForMatching) => VerdictReason | undefined;
+/** The most that a lender lends for one request, in rupees: nobody lends more on what stands for a loan than its share. Null where it names no bound. */
+export function mostFor(request: MatchingRequest, lender: LenderForMatching): DecimalString | null {
+  const { max } = amountLimits(lender);
+  const onSecurity = matchingOf(request.loanType).mostOnSecurity(request, lender);
+  if (onSecurity === null || max === null) return onSecurity ?? max;
+  return isBelow(onSecurity, max) ? onSecurity : max;
+}
 
-const isBelow = (actual: string | number, limit: string | number | null) => limit !== null && new Decimal(actual).lt(limit);
-const isAbove = (actual: string | number, limit: string | number | null) => limit !== null && new Decimal(actual).gt(limit);
+/** The most that a lender lends to whoever makes a request, whatever he asks for; null where it names no bound. */
+export const mostLent = (request: MatchingRequest, lender: LenderForMatching): DecimalString | null =>
+  mostFor({ ...request, requestedAmount: LARGEST_REQUEST }, lender);
 
 const available: Rule = (_request, { lender_status }) => (lender_status ? undefined : { code: 'not-available', actual: null, limit: null });
 
@@ -48,13 +61,19 @@ const partner: Rule = ({ barredLenderIds }, { lender_id }) =>
 const loanType: Rule = ({ loanType: actual }, { loan_type: limit }) =>
   actual === limit ? undefined : { code: 'loan-type-not-served', actual, limit };
 
-const age: Rule = ({ age: actual }, { min_age, max_age }) => {
+/** Years that surely pass until the last instalment. */
+const wholeYears = (months: number) => Math.floor(months / 12);
+
+const age: Rule = ({ age: actual, tenureMonths }, { min_age, max_age, max_age_at_end }) => {
   if (actual === null) return min_age === null && max_age === null ? undefined : { code: 'age-unknown', actual, limit: min_age ?? max_age };
   if (isBelow(actual, min_age)) return { code: 'age-below', actual, limit: min_age };
-  return isAbove(actual, max_age) ? { code: 'age-above', actual, limit: max_age } : undefined;
+  const atMost = max_age_at_end ? actual + wholeYears(tenureMonths) : actual;
+  return isAbove(atMost, max_age) ? { code: 'age-above', actual: atMost, limit: max_age } : undefined;
 };
 
-const income: Rule = ({ monthlyIncome: actual }, { min_income, max_income }) => {
+const income: Rule = (request, lender) => {
+  const { min_income, max_income } = lender;
+  const actual = incomeThatCounts(request, lender);
   if (actual === null)
     return min_income === null && max_income === null ? undefined : { code: 'income-unknown', actual, limit: min_income ?? max_income };
   if (isBelow(actual, min_income)) return { code: 'income-below', actual, limit: min_income };
@@ -70,11 +89,16 @@ const employmentServed: Rule = ({ employmentStatus: actual }, { salaried, self_e
   return served ? undefined : { code: 'employment-not-served', actual, limit: null };
 };
 
-const amount: Rule = ({ requestedAmount: actual }, lender) => {
+const amount: Rule = (request, lender) => {
+  const { requestedAmount: actual } = request;
   const { min, max } = amountLimits(lender);
   if (isBelow(actual, min)) return { code: 'amount-below', actual, limit: min };
-  const smallestAnswer = new Decimal(actual).times(SMALLEST_SHARE_OF_REQUEST);
-  return isAbove(smallestAnswer.toString(), max) ? { code: 'amount-above', actual, limit: max } : undefined;
+  const smallestAnswer = Number(actual) * SMALLEST_SHARE_OF_REQUEST;
+  if (isAbove(smallestAnswer, max)) return { code: 'amount-above', actual, limit: max };
+  const onSecurity = matchingOf(request.loanType).mostOnSecurity(request, lender);
+  if (onSecurity === null) return undefined;
+  const isTooLittle = isAbove(smallestAnswer, onSecurity) || isBelow(onSecurity, min);
+  return isTooLittle ? { code: 'ltv-above', actual, limit: onSecurity } : undefined;
 };
 
 const tenure: Rule = ({ tenureMonths: actual }, { tenure_min_months, tenure_max_months }) => {
@@ -82,10 +106,49 @@ const tenure: Rule = ({ tenureMonths: actual }, { tenure_min_months, tenure_max_
   return isAbove(actual, tenure_max_months) ? { code: 'tenure-above', actual, limit: tenure_max_months } : undefined;
 };
 
-const score: Rule = ({ creditScoreClass: actual }, { credit_score_class: limit }) =>
-  actual !== null && isBelow(actual, limit) ? { code: 'score-below', actual, limit } : undefined;
+/** The lowest class of which a lender serves anybody; null where it asks for no score. */
+function lowestScoreClass({ credit_score_class, min_credit_score }: LenderForMatching): number | null {
+  const classes = [credit_score_class, min_credit_score === null ? null : creditScoreClassOf(min_credit_score)].filter(
+    (one) => one !== null,
+  );
+  return classes.length > 0 ? Math.max(...classes) : null;
+}
 
-const rules: readonly Rule[] = [available, partner, loanType, age, income, employmentServed, amount, tenure, score];
+/** Whether the lowest score of a lender lies within a class, so that only it can tell who of the class is served. */
+const isCut = (actual: number, { min_credit_score: lowest }: LenderForMatching) =>
+  creditScoreClasses.some(({ id, from }) => id === actual && from !== null && lowest !== null && from < lowest);
+
+const score: Rule = ({ creditScoreClass: actual }, lender) => {
+  const limit = lowestScoreClass(lender);
+  if (actual === null) return limit === null ? undefined : 'credit-score';
+  if (!isBelow(actual, limit)) return isCut(actual, lender) ? 'credit-score' : undefined;
+  if (actual !== NO_HISTORY) return { code: 'score-below', actual, limit };
+  return lender.no_history ? undefined : { code: 'no-credit-history', actual, limit };
+};
+
+const ofEveryLoan: readonly Rule[] = [available, partner, loanType];
+
+const rules: Readonly<Record<MatchingRule, Rule>> = {
+  age,
+  income,
+  employment: employmentServed,
+  amount,
+  tenure,
+  score,
+  ...businessRules,
+  ...goldRules,
+  ...housingRules,
+};
+
+const rulesOf = (type: LoanTypeKey): readonly MatchingRule[] => loanForms[type].rules;
+
+/** Whether the verdict on a lender reads a score at all. */
+export const asksForScore = (lender: LenderForMatching) =>
+  lender.lender_status && lowestScoreClass(lender) !== null && rulesOf(lender.loan_type).includes('score');
+
+const rulesByType = Object.fromEntries(
+  loanTypeKeys.map((type) => [type, [...ofEveryLoan, ...rulesOf(type).map((name) => rules[name])]]),
+) as unknown as Readonly<Record<LoanTypeKey, readonly Rule[]>>;
 
 /**
  * The verdict on one lender, with every reason against it and not only the first. Null bounds are unbounded.
@@ -95,7 +158,12 @@ const rules: readonly Rule[] = [available, partner, loanType, age, income, emplo
  * employment are asked in our form, so where a rule needs one of them and it is missing, the lender does not match until it is given.
  */
 export function verdictOn(request: MatchingRequest, lender: LenderForMatching): Verdict {
-  const reasons = rules.flatMap((rule) => rule(request, lender) ?? []);
-  const scoreUnchecked = lender.credit_score_class !== null && request.creditScoreClass === null;
-  return { lenderId: lender.lender_id, matched: reasons.length === 0, reasons, unchecked: scoreUnchecked ? ['credit-score'] : [] };
+  const reasons: VerdictReason[] = [];
+  const unchecked: UncheckedFact[] = [];
+  for (const rule of rulesByType[request.loanType]) {
+    const found = rule(request, lender);
+    if (typeof found === 'string') unchecked.push(found);
+    else if (found) reasons.push(found);
+  }
+  return { lenderId: lender.lender_id, matched: reasons.length === 0, reasons, unchecked };
 }

@@ -2,7 +2,7 @@ import type { Words } from '../../../../contracts/i18n/translate.js';
 import { journeyOf } from '../../../../contracts/journeys.js';
 import type { MatchedOffer, OfferCard, OfferSort, UnmatchedLender } from '../../../../contracts/offers.js';
 import { penalTermsInWords } from '../../../../contracts/penal-terms.js';
-import { amountLimits } from './eligibility.js';
+import { mostLent } from './eligibility.js';
 import type { Evaluation } from './evaluation.js';
 import type { LenderForMatching } from './matching-facts.js';
 import { matchedOffer, type Offer, type OfferFacts } from './offers.js';
@@ -32,7 +32,7 @@ export function evaluationAnswer({ inputs, offers, unmatched }: Evaluation, idOf
   const lenderSideOf = ({ lenderId }: Offer): LenderSide => {
     const place = inProcessingOrder.findIndex(({ lender_id }) => lender_id === lenderId);
     const lender = inProcessingOrder[place];
-    const most = lender ? amountLimits(lender).max : null;
+    const most = lender ? mostLent(inputs.request, lender) : null;
     return { journey: journeyOf(lender?.api), processing_order: place + 1, amount_max: most === null ? null : Number(most) };
   };
   // A name is one living lender's.

@@ -30,6 +30,7 @@ const anyRequest: fc.Arbitrary<MatchingRequest> = fc.record({
   tenureMonths: fc.integer({ min: 3, max: 60 }),
   creditScoreClass: bound(fc.integer({ min: 1, max: 6 })),
   barredLenderIds: fc.subarray(['lender-0', 'lender-1', 'lender-2']),
+  ofType: fc.constant({}),
 });
 
 const anyLender: fc.Arbitrary<Partial<LenderForMatching>> = fc.record({
@@ -42,6 +43,7 @@ const anyLender: fc.Arbitrary<Partial<LenderForMatching>> = fc.record({
   max_age: bound(fc.integer({ min: 40, max: 70 })),
   ticket_class: bound(fc.integer({ min: 1, max: 5 })),
   credit_score_class: bound(fc.integer({ min: 1, max: 6 })),
+  no_history: fc.boolean(),
   salaried: fc.boolean(),
   self_employed: fc.boolean(),
   business: fc.boolean(),
@@ -186,12 +188,14 @@ describe('evaluation', () => {
     expect(rich).toBeGreaterThan(20);
   });
 
-  it('a better score never takes a lender away', () => {
+  it('a better score never takes a lender away, and neither does an unknown one', () => {
     fc.assert(
-      fc.property(anyRequest, anyLenders, fc.integer({ min: 1, max: 5 }), (request, rows, score) => {
-        const matchedBy = (creditScoreClass: number) =>
+      fc.property(anyRequest, anyLenders, fc.integer({ min: 2, max: 5 }), (request, rows, score) => {
+        const matchedBy = (creditScoreClass: number | null) =>
           evaluate({ ...request, creditScoreClass }, rows).offers.map(({ lenderId }) => lenderId);
         expect(matchedBy(score + 1)).toEqual(expect.arrayContaining(matchedBy(score)));
+        expect(matchedBy(null)).toEqual(expect.arrayContaining(matchedBy(score)));
+        expect(matchedBy(null)).toEqual(expect.arrayContaining(matchedBy(1)));
       }),
     );
   });

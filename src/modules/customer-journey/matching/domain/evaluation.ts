@@ -1,7 +1,8 @@
 /** One evaluation: every lender looked at for one request, with versions and a hash of the inputs, so that it can be replayed. */
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { DEFAULT_OFFER_SORT, neutralReasonsOf, type UnmatchedLender, type VerdictReasonCode } from '../../../../contracts/offers.js';
+import { DEFAULT_OFFER_SORT, type UnmatchedLender } from '../../../../contracts/offers.js';
+import { neutralReasonsOf, type VerdictReasonCode } from '../../../../contracts/verdicts.js';
 import { canonicalJson } from './canonical-json.js';
 import { ELIGIBILITY_VERSION, type Verdict, verdictOn } from './eligibility.js';
 import type { LenderForMatching, MatchingRequest } from './matching-facts.js';
@@ -11,7 +12,7 @@ import { RANKING_VERSION, rankOffers } from './ranking.js';
 /** The version that customers are told: any change of matching, of working out offers or of ranking changes it. */
 export const RULE_VERSION = `${ELIGIBILITY_VERSION}+${OFFERS_VERSION}+${RANKING_VERSION}`;
 
-/** Everything that an evaluation reads. Holds an age and no birth date, and no name, PAN, phone or address of the applicant. */
+/** Everything that an evaluation reads. Holds an age and no birth date, and no name, PAN, phone or address of the applicant but the pincode of a door that is to be come to. */
 export interface EvaluationInputs {
   readonly request: MatchingRequest;
   readonly lenders: readonly LenderForMatching[];

@@ -1,41 +1,66 @@
 /** Part 1 of the Key Facts Statement, item by item (RBI circular of 15 April 2024, annex A), with the sums of annex B. */
-import { formatDateTime, formatMoney, formatPercent } from '../../../../contracts/i18n/format.js';
+import { formatApr, formatDateTime, formatMoney, formatPercent } from '../../../../contracts/i18n/format.js';
 import type { KeyFactsRow, KeyFactsSectionKey } from '../../../../contracts/key-facts.js';
-import type { FeeLine, KfsFactCode } from '../../../../contracts/offers.js';
+import { passesOn } from '../../../../contracts/lender-roles.js';
+import { type FeeLine, type KfsFactCode, type Repayment, repayments } from '../../../../contracts/offers.js';
 import { type PenalKind, penalTermInWords, penalTermOf } from '../../../../contracts/penal-terms.js';
 import { Decimal, toMoney } from '../../../../platform/values/money.js';
-import { count, duration, lenderWords, money, percent, rateAYear, row, type Wording } from './key-facts-rows.js';
-import { isWhole, type OfferOnFile } from './offers.js';
+import { count, duration, lenderWords, money, rateAYear, row, type Wording, yearlyCost } from './key-facts-rows.js';
+import { isStructured, type OfferOnFile, repaymentIn } from './offers.js';
 
 /** The fees of an offer; one on file from before fees had a structure had the lender's processing fee alone. */
 export function feesOf(offer: OfferOnFile): readonly FeeLine[] {
-  if (isWhole(offer)) return offer.fees;
+  if (isStructured(offer)) return offer.fees;
   return [{ code: 'PROCESSING_FEE', amount: offer.processingFee, recipient: 'lender', frequency: 'one_time' }];
 }
 
+const repaymentTexts = {
+  monthly: { type: 'instalments', commencement: 'firstInstalment' },
+  bullet: { type: 'bullet', commencement: 'bulletDue' },
+} as const satisfies Record<Repayment, unknown>;
+
+/** Who lends, by the names that the RBI knows; an offer on file from before they were named says that they are not stated. */
+function regulatedEntities(wording: Wording): KeyFactsRow {
+  const { words, offer } = wording;
+  const { lenderRole: role = 'lender', lenderName: lender } = offer;
+  return row(
+    wording,
+    null,
+    'REGULATED_ENTITIES',
+    offer.regulatedEntities,
+    passesOn(role) ? words(`statement.notes.${role}`, { lender }) : null,
+  );
+}
+
+/** The type of the loan, and that it is a limit to draw from where it is. */
+function kindOfLoan(wording: Wording): KeyFactsRow {
+  const { words, loanType, offer } = wording;
+  const type = words(`statement.values.loanType.${loanType}`);
+  if (!offer.creditLine) return row(wording, '1', 'LOAN_TYPE', type);
+  return row(wording, '1', 'LOAN_TYPE', words('statement.values.creditLine', { type }), words('statement.notes.creditLine'));
+}
+
 function loan(wording: Wording): KeyFactsRow[] {
-  const { words, language, proposalNumber, loanType, offer, lastInstalment } = wording;
+  const { words, language, proposalNumber, offer, lastInstalment } = wording;
   const { kfs } = offer;
+  const texts = repaymentTexts[repaymentIn(offer)];
+  const isKnown = repayments.some((one) => one === kfs.REPAYMENT_FREQUENCY);
   const range = { from: formatPercent(offer.rateMin), to: formatPercent(offer.rateMax) };
   const rateNote = offer.rateMin === offer.rateMax ? null : words('statement.notes.rateRange', range);
   const lastNote =
     lastInstalment === kfs.INSTALLMENT_AMOUNT ? null : words('statement.notes.lastInstalment', { amount: formatMoney(lastInstalment) });
   return [
     row(wording, '1', 'PROPOSAL_NUMBER', proposalNumber),
-    row(wording, '1', 'LOAN_TYPE', words(`statement.values.loanType.${loanType}`)),
+    regulatedEntities(wording),
+    kindOfLoan(wording),
     row(wording, null, 'OFFER_VALIDITY', formatDateTime(offer.validUntil, language)),
     row(wording, '2', 'PRINCIPAL_AMOUNT', money(kfs.PRINCIPAL_AMOUNT)),
     row(wording, '3', 'DISBURSAL_SCHEDULE', words('statement.values.atOnce')),
     row(wording, '4', 'TERM', duration(wording, kfs.TERM)),
-    row(
-      wording,
-      '5',
-      'REPAYMENT_TYPE',
-      kfs.REPAYMENT_FREQUENCY === 'monthly' ? words('statement.values.instalments') : lenderWords(kfs.REPAYMENT_FREQUENCY),
-    ),
+    row(wording, '5', 'REPAYMENT_TYPE', isKnown ? words(`statement.values.${texts.type}`) : lenderWords(kfs.REPAYMENT_FREQUENCY)),
     row(wording, '5', 'NUMBER_OF_INSTALLMENTS', count(kfs.NUMBER_OF_INSTALLMENTS)),
     row(wording, '5', 'INSTALLMENT_AMOUNT', money(kfs.INSTALLMENT_AMOUNT), lastNote),
-    row(wording, '5', 'COMMENCEMENT', words('statement.values.firstInstalment')),
+    row(wording, '5', 'COMMENCEMENT', words(`statement.values.${texts.commencement}`, { count: offer.tenureMonths })),
     row(wording, '6', 'INTEREST_RATE', rateAYear(wording, kfs.INTEREST_RATE), rateNote),
     row(wording, '6', 'INTEREST_RATE_TYPE', lenderWords(kfs.INTEREST_RATE_TYPE)),
     row(wording, '7', 'FLOATING_RATE', undefined),
@@ -73,7 +98,7 @@ function cost(wording: Wording): KeyFactsRow[] {
   const { words, offer } = wording;
   const { kfs } = offer;
   const upfront = new Decimal(offer.amount).minus(offer.netDisbursed);
-  const range = { from: formatPercent(offer.aprMin), to: formatPercent(offer.aprMax) };
+  const range = { from: formatApr(offer.aprMin), to: formatApr(offer.aprMax) };
   return [
     row(wording, null, 'INTEREST_AMOUNT', money(kfs.INTEREST_AMOUNT)),
     row(wording, null, 'UPFRONT_CHARGES', money(toMoney(upfront))),
@@ -83,14 +108,14 @@ function cost(wording: Wording): KeyFactsRow[] {
       wording,
       '9',
       'ANNUAL_PERCENTAGE_RATE',
-      percent(kfs.ANNUAL_PERCENTAGE_RATE),
+      yearlyCost(kfs.ANNUAL_PERCENTAGE_RATE),
       offer.basis === 'indicative' ? words('statement.notes.aprRange', range) : null,
     ),
   ];
 }
 
 function penal({ words, offer }: Wording, kind: PenalKind, stated: string | undefined) {
-  const term = isWhole(offer) ? penalTermOf(offer.penalTerms, kind) : undefined;
+  const term = isStructured(offer) ? penalTermOf(offer.penalTerms, kind) : undefined;
   return term ? penalTermInWords(term, words) : lenderWords(stated);
 }
 

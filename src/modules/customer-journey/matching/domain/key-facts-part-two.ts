@@ -1,7 +1,7 @@
 /** Part 2 of the Key Facts Statement: the clauses, who hears complaints, and what a digital loan has to say (RBI circular of 15 April 2024, annex A). */
 import type { KeyFactsRow } from '../../../../contracts/key-facts.js';
 import { contact, duration, lenderWords, row, type Wording } from './key-facts-rows.js';
-import { isWhole } from './offers.js';
+import { isStructured } from './offers.js';
 
 /** The service provider of a digital loan: this site. */
 function serviceProvider(wording: Wording): KeyFactsRow[] {
@@ -19,7 +19,13 @@ export function partTwo(wording: Wording): KeyFactsRow[] {
   return [
     row(wording, '1', 'RECOVERY_AGENTS', undefined),
     row(wording, '2', 'GRIEVANCE_CLAUSE', undefined),
-    row(wording, '3', 'NODAL_OFFICER', contact(wording, isWhole(offer) ? offer.lenderOfficer : null), words('statement.notes.complaint')),
+    row(
+      wording,
+      '3',
+      'NODAL_OFFICER',
+      contact(wording, isStructured(offer) ? offer.lenderOfficer : null),
+      words('statement.notes.complaint'),
+    ),
     row(wording, '4', 'LOAN_TRANSFER', undefined),
     row(wording, '5', 'CO_LENDING', undefined),
     row(wording, '6 (i)', 'COOL_OFF_PERIOD', duration(wording, offer.kfs.COOL_OFF_PERIOD), words('statement.notes.coolingOff')),

@@ -1,7 +1,7 @@
 /** How a fact becomes a line of the Key Facts Statement. */
 import type { GrievanceOfficer } from '../../../../contracts/brand.js';
 import type { en } from '../../../../contracts/i18n/en.js';
-import { formatMoney, formatNumber, formatPercent } from '../../../../contracts/i18n/format.js';
+import { formatApr, formatMoney, formatNumber, formatPercent } from '../../../../contracts/i18n/format.js';
 import type { Language, TextKey, Words } from '../../../../contracts/i18n/translate.js';
 import type { KeyFactsRow } from '../../../../contracts/key-facts.js';
 import type { LoanTypeKey } from '../../../../contracts/loan-types.js';
@@ -56,8 +56,8 @@ const isDecimal = (value: string) => /^\d+(\.\d+)?$/.test(value);
 
 /** A fact in rupees; what is not written as an amount stands as the lender wrote it. */
 export const money = (value: string | undefined): Value => written(value, formatMoney);
-/** A fact in per cent. */
-export const percent = (value: string | undefined): Value => written(value, formatPercent);
+/** A fact that is a yearly cost, as offers write it. */
+export const yearlyCost = (value: string | undefined): Value => written(value, formatApr);
 /** A fact that is a count. */
 export const count = (value: string | undefined): Value => written(value, formatNumber);
 /** A fact that only the lender can word. */

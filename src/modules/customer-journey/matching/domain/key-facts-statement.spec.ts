@@ -26,6 +26,12 @@ const linesOf = ({ sections }: KeyFactsStatement) =>
   sections.flatMap(({ key, rows }) => [key, ...rows.map(({ item, code, value, note }) => [item, code, value, note].join(' | '))]);
 const valueOf = ({ sections }: KeyFactsStatement, code: string) => sections.flatMap(({ rows }) => rows).find((row) => row.code === code);
 
+/** The offer as it was stored before it named who lends. */
+function unnamedOffer(): OfferOnFile {
+  const kept = Object.entries(offerOf()).filter(([name]) => !['lenderRole', 'regulatedEntities', 'creditLine'].includes(name));
+  return Object.fromEntries(kept) as unknown as OfferOnFile;
+}
+
 /** The offer as it was stored before penal charges, fees and officers had a structure. */
 function olderOffer(): OfferOnFile {
   const today = offerOf();
@@ -39,6 +45,7 @@ describe('the Key Facts Statement', () => {
     expect(linesOf(statementOf())).toEqual([
       'loan',
       '1 | PROPOSAL_NUMBER | 20261120-0000000000000A1 | ',
+      ' | REGULATED_ENTITIES | Alpha Finance Limited | ',
       '1 | LOAN_TYPE | Personal loan | ',
       ' | OFFER_VALIDITY | 27 Nov 2026, 11:59 pm | ',
       '2 | PRINCIPAL_AMOUNT | ₹1,00,000 | ',
@@ -82,6 +89,32 @@ describe('the Key Facts Statement', () => {
     expect(statementOf().schedule).toHaveLength(12);
   });
 
+  it('names who lends through a platform, and says that the platform does not', () => {
+    const through = (lender_role: 'platform' | 'p2p') =>
+      statementOf({ offer: offerOf({ lender_role, regulated_entities: 'One Bank Limited, Two Finance Limited' }) });
+    for (const role of ['platform', 'p2p'] as const) {
+      expect(through(role).of).toBe('Loan offered through Alpha Finance');
+      expect(valueOf(through(role), 'REGULATED_ENTITIES')).toMatchObject({
+        value: 'One Bank Limited, Two Finance Limited',
+        note: expect.stringContaining('platform'),
+      });
+    }
+    expect(statementOf().of).toBe('Loan offered by Alpha Finance');
+  });
+
+  it('says of a line of credit that it is one, and what its figures stand for', () => {
+    expect(valueOf(statementOf({ offer: offerOf({ credit_line: true }) }), 'LOAN_TYPE')).toMatchObject({
+      value: 'Personal loan, as a line of credit',
+      note: expect.stringContaining('drawing the whole amount at once'),
+    });
+  });
+
+  it('names nobody who was not named when the offer was made', () => {
+    const { of, ...statement } = statementOf({ offer: unnamedOffer() });
+    expect(of).toBe('Loan offered by Alpha Finance');
+    expect(valueOf({ of, ...statement }, 'REGULATED_ENTITIES')).toMatchObject({ value: 'Not stated by the lender', note: null });
+  });
+
   it('agrees with its schedule to the paisa: the last instalment takes the rounding', () => {
     const paise = (amount: string | undefined) => Math.round(Number(amount?.replace(/[₹,]/g, '')) * 100);
     const loans = {
@@ -118,12 +151,20 @@ describe('the Key Facts Statement', () => {
     );
   });
 
+  it('says of one month that it is one, in both languages', () => {
+    const offer = { ...offerOf(), kfs: { ...offerOf().kfs, TERM: 'P1M' } };
+    expect((['en', 'hi'] as const).map((language) => valueOf(statementOf({ offer }, language), 'TERM')?.value)).toEqual([
+      '1 month',
+      '1 महीना',
+    ]);
+  });
+
   it('has the same lines in Hindi, and no English in them but names, addresses and abbreviations', () => {
     const hindi = statementOf({}, 'hi');
     expect(hindi.sections.map(({ rows }) => rows.map(({ code }) => code))).toEqual(
       statementOf().sections.map(({ rows }) => rows.map(({ code }) => code)),
     );
-    const named = ['PROPOSAL_NUMBER', 'NODAL_OFFICER', 'SERVICE_PROVIDER', 'SERVICE_PROVIDER_OFFICER'];
+    const named = ['PROPOSAL_NUMBER', 'REGULATED_ENTITIES', 'NODAL_OFFICER', 'SERVICE_PROVIDER', 'SERVICE_PROVIDER_OFFICER'];
     const texts = hindi.sections.flatMap(({ title, rows }) => [
       title,
       ...rows.flatMap(({ code, label, value, note }) => [label, named.includes(code) ? '' : value, note ?? '']),
@@ -165,9 +206,9 @@ describe('the Key Facts Statement', () => {
   // A changed hash here means that form or texts changed: raise KFS_VERSION with it.
   it('is the statement of its version, to the letter', () => {
     expect([KFS_VERSION, statementHash(statementOf()), statementHash(statementOf({}, 'hi'))]).toEqual([
-      '2026-11-3',
-      '13f0ba47f557b72d21e42fc33eab09c02582c12fa4393867d1fb78124a529ebf',
-      'a9f1988a39016a2202988adc2cbf5e61f57fc7796bc09c5d6e59ebea0c19cb93',
+      '2026-11-4',
+      'bea01923b2a553e4241e88d094b45baa2991eb659714ce5a454c137991b7eebb',
+      '70cf7aa03fb4ed97da850ebe2b03625dc8c200b5ab0bdbc7e5abeded3980a665',
     ]);
   });
 });

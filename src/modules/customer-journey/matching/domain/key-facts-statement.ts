@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { wordsIn } from '../../../../contracts/i18n/catalogues.js';
 import type { Language } from '../../../../contracts/i18n/translate.js';
+import { passesOn } from '../../../../contracts/lender-roles.js';
 import { keyFactsSections, type KeyFactsStatement, KFS_VERSION } from '../../../../contracts/key-facts.js';
 import { repaymentSchedule } from './amortisation.js';
 import { feesOf, partOne } from './key-facts-part-one.js';
 import { partTwo } from './key-facts-part-two.js';
 import type { StatementSource } from './key-facts-rows.js';
+import { repaymentIn } from './offers.js';
 
 const sections = { ...partOne, other: partTwo };
 
@@ -13,7 +15,12 @@ const sections = { ...partOne, other: partTwo };
 export function keyFactsStatement(source: StatementSource, language: Language): KeyFactsStatement {
   const words = wordsIn(language);
   const { offer, proposalNumber } = source;
-  const schedule = repaymentSchedule({ principal: offer.amount, annualRatePercent: offer.rateMax, months: offer.tenureMonths });
+  const schedule = repaymentSchedule({
+    principal: offer.amount,
+    annualRatePercent: offer.rateMax,
+    months: offer.tenureMonths,
+    repayment: repaymentIn(offer),
+  });
   const wording = { ...source, words, language, lastInstalment: schedule.at(-1)?.instalment ?? offer.instalment };
   return {
     version: KFS_VERSION,
@@ -23,7 +30,7 @@ export function keyFactsStatement(source: StatementSource, language: Language): 
     basis: offer.basis,
     validUntil: offer.validUntil,
     title: words('statement.title'),
-    of: words('statement.of', { lender: offer.lenderName }),
+    of: words(passesOn(offer.lenderRole ?? 'lender') ? 'statement.through' : 'statement.of', { lender: offer.lenderName }),
     note: offer.basis === 'indicative' ? words('statement.indicative') : null,
     sections: keyFactsSections.map((key) => ({ key, title: words(`statement.sections.${key}`), rows: sections[key](wording) })),
     schedule,

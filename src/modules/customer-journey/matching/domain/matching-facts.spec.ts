@@ -31,6 +31,7 @@ describe('the facts that matching reads', () => {
       tenureMonths: 12,
       creditScoreClass: null,
       barredLenderIds: [],
+      ofType: {},
     });
     expect(JSON.stringify(request)).not.toContain('1996');
   });

@@ -1,6 +1,7 @@
 /** What matching and ranking read: narrow rows, so that an evaluation can be stored and replayed without personal data. */
 import { ageInYears } from '../../../../contracts/days.js';
 import { dayInIndia } from '../../../../contracts/days.js';
+import type { LenderRole } from '../../../../contracts/lender-roles.js';
 import type { LoanTypeKey } from '../../../../contracts/loan-types.js';
 import type { LtvTier } from '../../../../contracts/ltv-tiers.js';
 import type { PenalTerm } from '../../../../contracts/penal-terms.js';
@@ -12,6 +13,11 @@ export interface LenderForMatching {
   readonly name: string;
   readonly loan_type: LoanTypeKey;
   readonly lender_status: boolean;
+  readonly lender_role: LenderRole;
+  /** Who lends the money, as the RBI regulates them. */
+  readonly regulated_entities: string | null;
+  /** A limit from which the customer draws. */
+  readonly credit_line: boolean;
   /** Lower numbers first. */
   readonly priority: number | null;
   /** Monthly income, rupees. */
@@ -20,10 +26,16 @@ export interface LenderForMatching {
   /** Completed years, both ends included. */
   readonly min_age: number | null;
   readonly max_age: number | null;
+  /** The highest age is that of the last instalment. */
+  readonly max_age_at_end: boolean;
   /** Band of amounts, read only where a lender states no amounts in rupees. */
   readonly ticket_class: number | null;
   /** Lowest score class that is served. */
   readonly credit_score_class: number | null;
+  /** Lowest score that is served, where no class begins with it. */
+  readonly min_credit_score: number | null;
+  /** Whoever has no credit history is served as well, whatever the lowest class. */
+  readonly no_history: boolean;
   readonly salaried: boolean;
   readonly self_employed: boolean;
   readonly business: boolean;
@@ -53,14 +65,82 @@ export interface LenderForMatching {
   readonly autosubmission: boolean;
   /** Key of the journey that talks to this lender; null for lenders that answer by spreadsheet. */
   readonly api: string | null;
+  /** Yearly turnover of a business, rupees, and months that it has to be old. */
+  readonly min_turnover: DecimalString | null;
+  readonly max_turnover: DecimalString | null;
+  readonly min_vintage_months: number | null;
+  /** Ids of the list `registrationType`; all where none is named. */
+  readonly registration_types: readonly number[];
+  readonly registration_required: boolean;
+  readonly gst_required: boolean;
+  /** Ids of the list `propertyType`; all where none is named. */
+  readonly property_types: readonly number[];
+  /** Rupees a year. */
+  readonly max_household_income: DecimalString | null;
+  /** Whether the income of a co-applicant counts beside the applicant's. */
+  readonly co_applicant_income: boolean;
   /** What is lent on a property, and on gold, by amount. */
   readonly property_ltv_tiers: readonly LtvTier[];
   readonly gold_ltv_tiers: readonly LtvTier[];
+  /** Grams, both ends included. */
+  readonly min_gold_grams: number | null;
+  readonly max_gold_grams: number | null;
+  readonly min_karat: number | null;
+  readonly max_karat: number | null;
+  /** Ids of the list `goldScheme`; every one where none is named. */
+  readonly gold_schemes: readonly number[];
+  readonly doorstep: boolean;
+  /** Pincodes and beginnings of pincodes; everywhere where none is named. */
+  readonly doorstep_areas: readonly string[];
   readonly penal_terms: readonly PenalTerm[];
   /** The lender's own grievance officer. */
   readonly grievance_name: string | null;
   readonly grievance_email: string | null;
   readonly grievance_phone: string | null;
+}
+
+/** A business, by ids of lists (contracts/lookups); null where nothing was said. */
+export interface BusinessFacts {
+  readonly turnover: number | null;
+  readonly years: number | null;
+  readonly registration: number | null;
+  readonly hasGst: boolean;
+}
+
+/** What is pledged for a gold loan, and how it is to be paid back. */
+export interface GoldFacts {
+  /** Id of the list `goldArticle`. */
+  readonly article: number;
+  /** To a tenth. */
+  readonly grams: number;
+  readonly karat: number;
+  /** Id of the list `goldScheme`. */
+  readonly scheme: number;
+  /** Where somebody is to come to the door; null for who comes to a branch. */
+  readonly doorstepPincode: string | null;
+  /** Rupees for a gram of this purity; null where no recent rate is known. */
+  readonly perGram: number | null;
+  /** The day of that rate, `YYYY-MM-DD`. */
+  readonly rateDate: string | null;
+}
+
+/** A home and who is to pay for it. */
+export interface HousingFacts {
+  /** Id of the list `propertyType`. */
+  readonly propertyType: number;
+  /** Rupees. */
+  readonly propertyCost: DecimalString;
+  /** Id of the list `householdIncome`. */
+  readonly householdIncome: number;
+  /** Rupees a month; null where nobody applies with him. */
+  readonly coApplicantIncome: DecimalString | null;
+}
+
+/** What the rules of one loan type read besides: nothing for personal loans. */
+export interface LoanTypeFacts {
+  readonly business?: BusinessFacts;
+  readonly gold?: GoldFacts;
+  readonly housing?: HousingFacts;
 }
 
 /** What is known of the applicant. Contains a birth date: keep it in memory only, and store the `MatchingRequest` made from it. */
@@ -80,6 +160,7 @@ export interface ApplicantFacts {
   readonly creditScoreClass: number | null;
   /** Lenders of this product that the partner through which he came leaves out. */
   readonly barredLenderIds: readonly string[];
+  readonly ofType: LoanTypeFacts;
 }
 
 /** The applicant as the rules see him: the birth date reduced to an age, the instant to a day in Asia/Kolkata. */
@@ -95,6 +176,7 @@ export interface MatchingRequest {
   readonly creditScoreClass: number | null;
   /** By id, each once. */
   readonly barredLenderIds: readonly string[];
+  readonly ofType: LoanTypeFacts;
 }
 
 /** Reduces what is known of an applicant to what the rules read; equal amounts become equal strings. */
@@ -110,5 +192,6 @@ export function matchingRequest({ asOf, birthDate, monthlyIncome, requestedAmoun
     tenureMonths: rest.tenureMonths,
     creditScoreClass: rest.creditScoreClass,
     barredLenderIds: [...new Set(rest.barredLenderIds)].sort(),
+    ofType: rest.ofType,
   };
 }

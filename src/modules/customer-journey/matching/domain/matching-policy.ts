@@ -10,13 +10,16 @@ const keysOf = <T extends object>(node: T) => Object.keys(node) as (keyof T & st
 
 /** How offers are matched and ranked by the rules in force, for everybody to read (RBI Digital Lending Directions 2025, para 6). */
 export function matchingPolicy(text: (key: TextKey) => string) {
-  const { matching, ranking } = en.customer.matchingPolicy;
+  const { matching, ranking, ofType } = en.customer.matchingPolicy;
   return {
     rule_version: RULE_VERSION,
     eligibility_version: ELIGIBILITY_VERSION,
     offers_version: OFFERS_VERSION,
     ranking_version: RANKING_VERSION,
-    matching: keysOf(matching).map((key) => text(`customer.matchingPolicy.matching.${key}`)),
+    matching: keysOf(matching).flatMap((key) => [
+      text(`customer.matchingPolicy.matching.${key}`),
+      ...(key === 'rules' ? keysOf(ofType).map((type) => text(`customer.matchingPolicy.ofType.${type}`)) : []),
+    ]),
     ranking: keysOf(ranking).map((key) => text(`customer.matchingPolicy.ranking.${key}`)),
     sorts: offerSorts.map((sort) => ({
       sort,

@@ -6,6 +6,7 @@ import { type PreviewHindrance, previewHindrances } from '../../../../contracts/
 import { type DecimalString, toMoney } from '../../../../platform/values/money.js';
 import { evaluationAnswer, type StoredCard } from './evaluation-answer.js';
 import { evaluate } from './evaluation.js';
+import { matchingOf } from './loan-type-matching.js';
 import type { LenderForMatching, MatchingRequest } from './matching-facts.js';
 
 /** Nothing is stored of a preview, so its offer has no id of its own. */
@@ -44,6 +45,7 @@ export function offerPreview(lender: LenderForMatching, { amount, tenureMonths }
     loanType: lender.loan_type,
     onDate: dayInIndia(now),
     ...fittingApplicant(lender),
+    ofType: matchingOf(lender.loan_type).fittingFacts(lender, amount),
     requestedAmount: toMoney(amount),
     tenureMonths,
     creditScoreClass: null,

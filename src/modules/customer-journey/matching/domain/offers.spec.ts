@@ -20,6 +20,9 @@ describe('indicative offer', () => {
     expect(offerOf()).toEqual({
       lenderId: '00000000-0000-4000-8000-000000000001',
       lenderName: 'Alpha Finance',
+      lenderRole: 'lender',
+      regulatedEntities: 'Alpha Finance Limited',
+      creditLine: false,
       basis: 'indicative',
       amount: '100000.00',
       amountCapped: false,
@@ -41,6 +44,7 @@ describe('indicative offer', () => {
       specialOffer: null,
       autoSubmission: false,
       unchecked: [],
+      details: [],
       kfs: {
         PRINCIPAL_AMOUNT: '100000.00',
         TERM: 'P12M',
@@ -162,6 +166,9 @@ describe('indicative offer', () => {
       offer_id: 'offer/1',
       lender_id: '00000000-0000-4000-8000-000000000001',
       lender_name: 'Alpha Finance',
+      lender_role: 'lender',
+      regulated_entities: 'Alpha Finance Limited',
+      credit_line: 0,
       basis: 'indicative',
       amount: 60000,
       amount_capped: 1,
@@ -173,6 +180,7 @@ describe('indicative offer', () => {
       apr_max: 22.63,
       instalment: 5500.8,
       processing_fee: 1416,
+      repayment: 'monthly',
       net_disbursed: 58584,
       total_interest: 6009.59,
       total_to_pay: 67425.59,
@@ -182,6 +190,7 @@ describe('indicative offer', () => {
       kfs_link: '/api/offers/offer%2F1/kfs',
       special_offer: null,
       unchecked: ['credit-score'],
+      details: [],
       auto_submission: 1,
     });
     expect(matchedOffer(offerOf(), 'x')).toMatchObject({ amount_capped: 0, auto_submission: 0, special_offer: null });

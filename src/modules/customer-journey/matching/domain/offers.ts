@@ -1,6 +1,7 @@
 /** Indicative offers: what a matched lender's published terms come to for one request. */
 import type { GrievanceOfficer } from '../../../../contracts/brand.js';
 import { wordsIn } from '../../../../contracts/i18n/catalogues.js';
+import type { LenderRole } from '../../../../contracts/lender-roles.js';
 import { type OfferHindrance, offerHindrancesOf } from '../../../../contracts/offer-hindrances.js';
 import {
   type FeeLine,
@@ -9,25 +10,33 @@ import {
   type KfsFacts,
   mandatoryKfsFacts,
   type MatchedOffer,
+  type OfferDetail,
+  type Repayment,
+  repayments,
   type SpecialOffer,
-  type UncheckedFact,
 } from '../../../../contracts/offers.js';
+import type { UncheckedFact } from '../../../../contracts/verdicts.js';
 import { type PenalTerm, penalTermInWords, penalTermOf } from '../../../../contracts/penal-terms.js';
 import { Decimal, type DecimalString, toMoney } from '../../../../platform/values/money.js';
 import { interestInAll } from './amortisation.js';
-import { aprPercent, instalment } from './apr.js';
-import { amountLimits } from './eligibility.js';
+import { aprPercent, instalment, type LoanTerms } from './apr.js';
+import { mostFor } from './eligibility.js';
+import { matchingOf, repaymentOf } from './loan-type-matching.js';
 import type { LenderForMatching, MatchingRequest } from './matching-facts.js';
 import { validUntil } from './offer-validity.js';
 import { publishedFees } from './published-fees.js';
+import { statedRates } from './stated-rates.js';
 
-/** Raise it with any change of what an offer is made from: this file, `amortisation`, `apr`, `published-fees`, `offer-hindrances`; stored evaluations name it. */
-export const OFFERS_VERSION = 'offers-2026-11-4';
+/** Raise it with any change of what an offer is made from: this file, `amortisation`, `apr`, `published-fees`, `stated-rates`, `offer-hindrances`; stored evaluations name it. */
+export const OFFERS_VERSION = 'offers-2026-11-11';
 
 /** An offer before it has an id. Money in rupees and rates in per cent a year, rounded half up to two places. */
 export interface Offer {
   readonly lenderId: string;
   readonly lenderName: string;
+  readonly lenderRole: LenderRole;
+  readonly regulatedEntities: string;
+  readonly creditLine: boolean;
   readonly basis: MatchedOffer['basis'];
   readonly amount: DecimalString;
   readonly amountCapped: boolean;
@@ -50,6 +59,7 @@ export interface Offer {
   readonly specialOffer: SpecialOffer | null;
   readonly autoSubmission: boolean;
   readonly unchecked: readonly UncheckedFact[];
+  readonly details: readonly OfferDetail[];
   readonly kfs: KfsFacts;
   readonly fees: readonly FeeLine[];
   /** The lender's own; null where it names none. */
@@ -59,12 +69,32 @@ export interface Offer {
 /** Why a matched lender has no offer: its terms lack something, or its fee leaves nothing of so small a loan. */
 export type NoOfferReason = OfferHindrance | 'fee-eats-loan';
 
-/** An offer as it is on file: before penal charges had a structure it held them in the lender's words. */
-export type OfferOnFile = Omit<Offer, 'penalTerms' | 'fees' | 'lenderOfficer'> &
-  (Pick<Offer, 'penalTerms' | 'fees' | 'lenderOfficer'> | { readonly penalCharges: string });
+/** What an offer tells of the applicant: it is kept sealed, with the evaluation. */
+type OfApplicant = 'details' | 'unchecked';
+/** An offer without what it tells of the applicant. */
+export type WholeOffer = Omit<Offer, OfApplicant>;
 
-/** Whether an offer on file has everything that an offer of today has. */
-export const isWhole = (offer: OfferOnFile): offer is Offer => 'penalTerms' in offer;
+/** What an offer says since its penal charges have a structure, and what only since it names who lends. */
+type Structured = 'penalTerms' | 'fees' | 'lenderOfficer';
+type OfLender = 'lenderRole' | 'regulatedEntities' | 'creditLine';
+
+/** An offer as it is on file, in clear: before penal charges had a structure it held them in the lender's words, and later ones did not name who lends. */
+export type OfferOnFile = Omit<WholeOffer, Structured | OfLender> &
+  Partial<Pick<Offer, OfLender>> &
+  (Pick<Offer, Structured> | { readonly penalCharges: string });
+
+/** Whether the penal charges, fees and officer of an offer on file have a structure. */
+export const isStructured = (offer: OfferOnFile): offer is OfferOnFile & Pick<Offer, Structured> => 'penalTerms' in offer;
+
+/** Whether an offer on file has everything that an offer of today has there. */
+export const isWhole = (offer: OfferOnFile): offer is WholeOffer => isStructured(offer) && offer.regulatedEntities !== undefined;
+
+/** What is put on file of an offer: what is undefined does not travel. */
+export const onFile = (offer: Offer): WholeOffer => Object.assign({ ...offer }, { details: undefined, unchecked: undefined });
+
+/** How the loan of an offer is paid back. */
+export const repaymentIn = ({ kfs }: Pick<Offer, 'kfs'>): Repayment =>
+  repayments.find((one) => one === kfs.REPAYMENT_FREQUENCY) ?? 'monthly';
 
 export type BuiltOffer =
   { readonly publishable: true; readonly offer: Offer } | { readonly publishable: false; readonly reasons: readonly NoOfferReason[] };
@@ -74,38 +104,32 @@ type StatedFacts = Partial<Record<KfsFactCode, string>>;
 const isComplete = (facts: StatedFacts): facts is KfsFacts => mandatoryKfsFacts.every((code) => facts[code] !== undefined);
 
 /** The request, or the lender's limit where that is lower. */
-function amountLent({ requestedAmount }: MatchingRequest, lender: LenderForMatching): Decimal {
-  return Decimal.min(requestedAmount, amountLimits(lender).max ?? requestedAmount);
+function amountLent(request: MatchingRequest, lender: LenderForMatching): Decimal {
+  const { requestedAmount } = request;
+  return Decimal.min(requestedAmount, mostFor(request, lender) ?? requestedAmount);
 }
 
+/** Amount, months and how it is paid back. */
+type Loan = Omit<LoanTerms, 'annualRatePercent' | 'principal'> & { readonly principal: Decimal };
+
 /** The APR at one rate and fee; undefined when the fee eats the loan up. */
-function aprAt(annualRatePercent: Decimal, upfrontFees: Decimal, principal: Decimal, months: number): DecimalString | undefined {
-  const apr = aprPercent({ principal, annualRatePercent, months, upfrontFees });
+function aprAt(annualRatePercent: number, upfrontFees: Decimal, loan: Loan): DecimalString | undefined {
+  const apr = aprPercent({ ...loan, annualRatePercent: String(annualRatePercent), upfrontFees });
   return apr && toMoney(apr);
 }
 
 /** What the loan costs at one rate and fee, to the paisa as its repayment schedule does; without an APR when the fee eats the loan up. */
-function costAt(rate: Decimal, fees: Decimal, principal: Decimal, months: number): StatedFacts {
-  const terms = { principal, annualRatePercent: rate, months };
-  const apr = aprAt(rate, fees, principal, months);
+function costAt(rate: number, fees: Decimal, loan: Loan): StatedFacts {
+  const terms = { ...loan, annualRatePercent: String(rate) };
+  const apr = aprAt(rate, fees, loan);
   return {
     INTEREST_RATE: toMoney(rate),
     INSTALLMENT_AMOUNT: toMoney(instalment(terms)),
     INTEREST_AMOUNT: interestInAll(terms),
     PROCESSING_FEE: toMoney(fees),
-    NET_DISBURSED_AMOUNT: toMoney(principal.minus(fees)),
+    NET_DISBURSED_AMOUNT: toMoney(loan.principal.minus(fees)),
     ...(apr && { ANNUAL_PERCENTAGE_RATE: apr }),
   };
-}
-
-/**
- * The rates that a lender states, lowest and highest, in the two places in which they are shown: everything else is worked out from what is
- * shown. Undefined for an open range ("from 10.99 %"), since its top is what matters.
- */
-function statedRates({ rate_min, rate_max }: LenderForMatching): { min: Decimal; max: Decimal } | undefined {
-  if (rate_max === null) return undefined;
-  const [one, other] = [rate_min ?? rate_max, rate_max].map((rate) => new Decimal(rate).toDecimalPlaces(2, Decimal.ROUND_CEIL));
-  return one && other && { min: Decimal.min(one, other), max: Decimal.max(one, other) };
 }
 
 /**
@@ -143,28 +167,34 @@ export function indicativeOffer(request: MatchingRequest, lender: LenderForMatch
   const hindrances = offerHindrancesOf(lender);
   if (hindrances.length > 0) return { publishable: false, reasons: hindrances };
   const { tenureMonths } = request;
-  const { cooling_off_days: coolingOffDays, offer_validity_days: validityDays } = lender;
+  const { cooling_off_days: coolingOffDays, offer_validity_days: validityDays, regulated_entities: regulatedEntities } = lender;
   const principal = amountLent(request, lender);
+  const repayment = repaymentOf(request);
+  const loan = { principal, months: tenureMonths, repayment };
   const rates = statedRates(lender);
   const fees = publishedFees(principal, lender);
   const delay = penalTermOf(lender.penal_terms, 'delay');
   const kfs: StatedFacts = {
     PRINCIPAL_AMOUNT: toMoney(principal),
     TERM: `P${tenureMonths}M`,
-    REPAYMENT_FREQUENCY: 'monthly',
-    NUMBER_OF_INSTALLMENTS: String(tenureMonths),
-    ...(rates && fees && costAt(rates.max, fees.highest, principal, tenureMonths)),
+    REPAYMENT_FREQUENCY: repayment,
+    NUMBER_OF_INSTALLMENTS: repayment === 'bullet' ? '1' : String(tenureMonths),
+    ...(rates && fees && costAt(rates.max, fees.highest, loan)),
     ...(delay && { DELAY_PENALTY_FEE: penalTermInWords(delay, wordsIn('en')) }),
     ...(coolingOffDays && { COOL_OFF_PERIOD: `P${coolingOffDays}D` }),
     ...(validityDays && { OFFER_VALIDITY: validUntil(request.onDate, validityDays) }),
   };
-  if (!rates || !fees || !coolingOffDays || !isComplete(kfs)) return { publishable: false, reasons: ['fee-eats-loan'] };
+  if (!rates || !fees || !coolingOffDays || !regulatedEntities || !isComplete(kfs))
+    return { publishable: false, reasons: ['fee-eats-loan'] };
 
   const apr = kfs.ANNUAL_PERCENTAGE_RATE;
-  const lowestApr = aprAt(rates.min, fees.lowest, principal, tenureMonths) ?? apr;
+  const lowestApr = aprAt(rates.min, fees.lowest, loan) ?? apr;
   const offer: Offer = {
     lenderId: lender.lender_id,
     lenderName: lender.name,
+    lenderRole: lender.lender_role,
+    regulatedEntities,
+    creditLine: lender.credit_line,
     basis: 'indicative',
     amount: kfs.PRINCIPAL_AMOUNT,
     amountCapped: principal.lt(request.requestedAmount),
@@ -185,6 +215,7 @@ export function indicativeOffer(request: MatchingRequest, lender: LenderForMatch
     specialOffer: activeSpecialOffer(lender, request.onDate),
     autoSubmission: lender.autosubmission,
     unchecked,
+    details: matchingOf(request.loanType).detailsOf(request, lender, kfs.PRINCIPAL_AMOUNT),
     kfs,
     fees: [{ code: 'PROCESSING_FEE', amount: kfs.PROCESSING_FEE, recipient: 'lender', frequency: 'one_time' }],
     lenderOfficer: officerOf(lender),
@@ -201,6 +232,9 @@ export function matchedOffer(offer: Offer, offerId: string): OfferFacts {
     offer_id: offerId,
     lender_id: offer.lenderId,
     lender_name: offer.lenderName,
+    lender_role: offer.lenderRole,
+    regulated_entities: offer.regulatedEntities,
+    credit_line: offer.creditLine ? 1 : 0,
     basis: offer.basis,
     amount: Number(offer.amount),
     amount_capped: offer.amountCapped ? 1 : 0,
@@ -211,6 +245,7 @@ export function matchedOffer(offer: Offer, offerId: string): OfferFacts {
     apr_min: Number(offer.aprMin),
     apr_max: Number(offer.aprMax),
     instalment: Number(offer.instalment),
+    repayment: repaymentIn(offer),
     processing_fee: Number(offer.processingFee),
     net_disbursed: Number(offer.netDisbursed),
     total_interest: Number(offer.totalInterest),
@@ -221,6 +256,7 @@ export function matchedOffer(offer: Offer, offerId: string): OfferFacts {
     kfs_link: kfsLink(offerId),
     special_offer: offer.specialOffer,
     unchecked: offer.unchecked,
+    details: offer.details,
     auto_submission: offer.autoSubmission ? 1 : 0,
   };
 }

@@ -24,8 +24,10 @@ const StoredEvaluationSchema = defineEntity({
     factsSealed: p.text(),
     /** The lenders that were judged. */
     lineUpHash: () => p.manyToOne(LenderLineUp).mapToPk().fieldName('line_up_hash').index(false),
-    /** What the customer sees, kept as the text it is: the list of offers passes it on without taking it apart. */
-    answer: p.json<EvaluationAnswer>().columnType('json'),
+    /** What the customer sees: sealed JSON. Null in rows from before it was sealed, which no build of today shows. */
+    answerSealed: p.text().nullable(),
+    /** The same in clear, without what it told of the applicant: of such rows alone, for a build of before that still answers. */
+    answer: p.json<EvaluationAnswer>().columnType('json').nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     /** When its inputs were last found unchanged. */
     checkedAt: p.datetime().defaultRaw('now()'),

@@ -15,7 +15,7 @@ const StoredOfferSchema = defineEntity({
     /** Printed on the Key Facts Statement. */
     proposalNumber: p.string().length(24).unique(),
     validUntil: p.datetime(),
-    /** Every fact of the offer; without one of the mandatory facts there is no offer. */
+    /** Every fact of the offer, besides what it tells of the applicant; without one of the mandatory facts there is no offer. */
     facts: p.json<OfferOnFile>(),
   },
   uniques: [{ name: 'offer_of_lender', properties: ['evaluationId', 'lenderId'] }],

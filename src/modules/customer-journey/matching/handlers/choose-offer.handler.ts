@@ -1,6 +1,7 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Transactional } from '@mikro-orm/decorators/legacy';
 import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { loanTypes } from '../../../../contracts/loan-types.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import { Outbox } from '../../../../platform/messaging/outbox.js';
 import { DataKeys } from '../../../../platform/security/data-keys.js';
@@ -34,7 +35,8 @@ export class ChooseOfferHandler implements ICommandHandler<ChooseOffer> {
     // @unscoped the customer's own.
     const application = await this.em.findOne(Application, own, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!application) throw new AppError('not-found');
-    // @unscoped the customer's own.
+    // One that another has taken the place of applies nowhere any more: a lender hears of one loan once.
+    if ((await this.customers.currentApplicationId(actor.id, application.loanType)) !== applicationId) throw new AppError('offer-expired');
     // @unscoped the customer's own.
     if ((await this.em.count(LenderApplication, { applicationId, lenderId })) > 0) throw new AppError('already-applied');
     customer.requireComplete(application.loanType, customer.profile(await this.keys.openerOf(customer.id)));
@@ -46,7 +48,8 @@ export class ChooseOfferHandler implements ICommandHandler<ChooseOffer> {
     const { barredLenderIds } = await this.offerings.of(application.partnerId);
     if (!lender?.lender_status || barredLenderIds.includes(lenderId)) throw new AppError('offer-expired');
     const seenOfferIds = offerId === undefined ? undefined : [offerId];
-    const chosen = await this.applications.begin({ customer, application, offer, lender, seenOfferIds, evidence });
+    const shown = { ...evidence, page: evidence.page || loanTypes[application.loanType].paths.offers };
+    const chosen = await this.applications.begin({ customer, application, offer, lender, seenOfferIds, evidence: shown });
     this.outbox.enqueue(new PlanSubmissions({ applicationId, submissions: [{ submissionId: chosen.id, lenderId }] }));
     return { submissionId: chosen.id, state: chosen.state, next: pathAfterApplying(chosen.journeyKey, applicationId) };
   }

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { requiredForMatching } from '../../../../contracts/consents.js';
+import { dayInIndia } from '../../../../contracts/days.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import { DataKeys } from '../../../../platform/security/data-keys.js';
 import { FieldCipher } from '../../../../platform/security/field-cipher.js';
@@ -10,16 +11,20 @@ import { toMoney } from '../../../../platform/values/money.js';
 import { LendersForMatching } from '../../../lenders/messages/index.js';
 import type { Application } from '../../applications/domain/application.entity.js';
 import { ApplicationLog } from '../../applications/handlers/application-log.js';
+import { ScoreEnquiries } from '../../bureau/handlers/score-enquiries.js';
 import { Customer } from '../../customers/domain/customer.entity.js';
 import { ConsentLedger } from '../../customers/handlers/consent-ledger.js';
 import { Offerings } from '../../customers/handlers/offerings.js';
+import { asksForScore } from '../domain/eligibility.js';
 import { evaluationAnswer } from '../domain/evaluation-answer.js';
-import { sealEvaluationFacts } from '../domain/evaluation-facts.js';
+import { sealAnswer, sealEvaluationFacts } from '../domain/evaluation-facts.js';
 import { type Evaluation, evaluate } from '../domain/evaluation.js';
 import { lineUpText } from '../domain/lender-line-up.js';
+import { matchingOf } from '../domain/loan-type-matching.js';
 import { type MatchingRequest, matchingRequest } from '../domain/matching-facts.js';
-import type { Offer } from '../domain/offers.js';
+import { type Offer, onFile } from '../domain/offers.js';
 import { proposalNumber, StoredOffer } from '../domain/stored-offer.entity.js';
+import { GoldRates } from './gold-rates.js';
 import { deletionOfOld, nobodyActedOn } from './evaluations-acted-on.js';
 
 /** Of an application so many evaluations stay that nobody acted on: whoever tries amounts goes back a few, and a page elsewhere may still show one. */
@@ -29,6 +34,8 @@ interface RequestFacts {
   readonly opener: Opener;
   readonly asOf: Date;
   readonly barredLenderIds: readonly string[];
+  /** Whether the rule of any of the lenders reads a score: nobody is asked for one otherwise. */
+  readonly needsScore: boolean;
 }
 
 /** Looks at every lender for an application, and keeps what came out. */
@@ -42,22 +49,27 @@ export class Evaluator {
     private readonly log: ApplicationLog,
     private readonly consents: ConsentLedger,
     private readonly offerings: Offerings,
+    private readonly goldRates: GoldRates,
+    private readonly scores: ScoreEnquiries,
   ) {}
 
   /**
    * Evaluates a locked application in the caller's transaction. Unchanged inputs keep their evaluation and its offers.
-   * Throws `consent-missing` when the consent to match was withdrawn, and `profile-incomplete` when the form lacks something by now.
+   * Throws `consent-missing` when the consent to match was withdrawn or is older than what its form asks, and `profile-incomplete` when the form lacks something by now.
    */
   async evaluate(application: Application, now: Date): Promise<void> {
     for (const purpose of requiredForMatching) {
-      if (!(await this.consents.isInForce(application.customerId, purpose))) throw new AppError('consent-missing');
+      if (!(await this.consents.isInForce(application.customerId, purpose, application.loanType))) throw new AppError('consent-missing');
     }
     const sealer = await this.keys.sealerOf(application.customerId);
     const lenders = await this.queries.execute(new LendersForMatching(application.loanType));
     const { barredLenderIds } = await this.offerings.of(application.partnerId);
     // Those of other products are no matter of this evaluation.
     const barredHere = barredLenderIds.filter((id) => lenders.some(({ lender_id }) => lender_id === id));
-    const request = await this.request(application, { opener: sealer, asOf: now, barredLenderIds: barredHere });
+    const request = await this.request(application, {
+      ...{ opener: sealer, asOf: now, barredLenderIds: barredHere },
+      needsScore: lenders.some(asksForScore),
+    });
     const evaluation = evaluate(request, lenders);
     application.evaluationId = await this.keep(application.id, sealer, evaluation);
     // Once a lender was applied to, the application is beyond this.
@@ -66,12 +78,14 @@ export class Evaluator {
 
   private async request(
     { customerId, loanType, requestedAmount, tenureMonths }: Application,
-    { opener, asOf, barredLenderIds }: RequestFacts,
+    { opener, asOf, barredLenderIds, needsScore }: RequestFacts,
   ): Promise<MatchingRequest> {
+    const matching = matchingOf(loanType);
     const customer = await this.em.findOneOrFail(Customer, { id: customerId });
     const profile = customer.profile(opener);
     customer.requireComplete(loanType, profile);
-    const { birth_date, monthly_income, employment_status_code } = profile;
+    const { birth_date, monthly_income, employment_status_code, tin } = profile;
+    const person = { pan: String(tin ?? ''), birthDate: String(birth_date ?? '') };
     return matchingRequest({
       loanType,
       asOf,
@@ -80,8 +94,9 @@ export class Evaluator {
       employmentStatus: employment_status_code as number | null,
       requestedAmount,
       tenureMonths,
-      creditScoreClass: null,
+      creditScoreClass: needsScore ? await this.scores.classFor(customerId, person, opener) : null,
       barredLenderIds,
+      ofType: matching.factsOf(profile, matching.readsGoldRate ? await this.goldRates.on(dayInIndia(asOf)) : null),
     });
   }
 
@@ -95,7 +110,7 @@ export class Evaluator {
     const [kept] = await this.em.execute<{ id: string }[]>(
       `with line_up as (insert into customer_journey.lender_line_up (hash, lenders) values (?, ?) on conflict do nothing)
        insert into customer_journey.evaluation
-         (id, application_id, rule_version, inputs_hash, on_date, requested_amount, tenure_months, facts_sealed, line_up_hash, answer)
+         (id, application_id, rule_version, inputs_hash, on_date, requested_amount, tenure_months, facts_sealed, line_up_hash, answer_sealed)
        values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
        on conflict (application_id, rule_version, inputs_hash) do update set checked_at = now() returning id`,
       [
@@ -110,7 +125,7 @@ export class Evaluator {
         request.tenureMonths,
         sealEvaluationFacts(sealer, newId, evaluation),
         lineUp.hash,
-        JSON.stringify(evaluationAnswer(evaluation, idOf)),
+        sealAnswer(sealer, newId, evaluationAnswer(evaluation, idOf)),
       ],
     );
     if (kept?.id === newId) {
@@ -122,14 +137,14 @@ export class Evaluator {
 
   private async keepOffers(evaluationId: string, { inputs, offers }: Evaluation, idOf: (offer: Offer) => string): Promise<void> {
     if (offers.length === 0) return;
-    const rows = offers.map((facts, position) => ({
-      id: idOf(facts),
+    const rows = offers.map((offer, position) => ({
+      id: idOf(offer),
       evaluationId,
-      lenderId: facts.lenderId,
+      lenderId: offer.lenderId,
       position,
-      proposalNumber: proposalNumber(inputs.request.onDate, idOf(facts)),
-      validUntil: new Date(facts.validUntil),
-      facts,
+      proposalNumber: proposalNumber(inputs.request.onDate, idOf(offer)),
+      validUntil: new Date(offer.validUntil),
+      facts: onFile(offer),
     }));
     await this.em.insertMany(StoredOffer, rows);
   }

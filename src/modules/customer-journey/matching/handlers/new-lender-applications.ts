@@ -1,17 +1,17 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import type { ConsentEvidence } from '../../../../contracts/consents.js';
 import { journeyOf } from '../../../../contracts/journeys.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import type { LenderTerms } from '../../../lenders/messages/index.js';
-import { HostOfBrand } from '../../../partners/messages/index.js';
 import type { Application } from '../../applications/domain/application.entity.js';
 import { attributionAtLender } from '../../applications/domain/attribution.js';
 import { LenderApplication } from '../../applications/domain/lender-application.entity.js';
 import { ApplicationLog } from '../../applications/handlers/application-log.js';
+import { OwnSites } from '../../applications/handlers/own-sites.js';
 import type { Customer } from '../../customers/domain/customer.entity.js';
 import { ConsentLedger } from '../../customers/handlers/consent-ledger.js';
+import { Reminders } from '../../customers/handlers/reminders.js';
 import type { StoredOffer } from '../domain/stored-offer.entity.js';
 import { Acknowledgements } from './acknowledgements.js';
 
@@ -30,10 +30,11 @@ interface Beginning {
 export class NewLenderApplications {
   constructor(
     private readonly em: EntityManager,
-    private readonly queries: QueryBus,
+    private readonly sites: OwnSites,
     private readonly consents: ConsentLedger,
     private readonly log: ApplicationLog,
     private readonly acknowledgements: Acknowledgements,
+    private readonly reminders: Reminders,
   ) {}
 
   /**
@@ -45,12 +46,17 @@ export class NewLenderApplications {
     if (!customer.phoneVerifiedAt || !customer.phoneIndex) throw new AppError('phone-unverified');
     if (seenOfferIds && !seenOfferIds.includes(offer.id)) throw new AppError('offer-expired');
     await this.acknowledgements.require(customer.id, offer);
-    await this.consents.giveToLender(customer.id, { id: lender.lender_id, name: lender.name, journey: journeyOf(lender.api) }, evidence);
+    const { loanType } = application;
+    const { lender_role: role, regulated_entities: entities } = lender;
+    const noticed = { id: lender.lender_id, name: lender.name, role, entities, journey: journeyOf(lender.api), loanType };
+    await this.consents.giveToLender(customer.id, noticed, evidence);
     const own = this.em.create(LenderApplication, {
       applicationId: application.id,
       customerId: customer.id,
       lenderId: lender.lender_id,
       lenderName: lender.name,
+      lenderRole: role,
+      regulatedEntities: entities,
       journeyKey: lender.api,
       siteUrl: await this.siteOf(evidence),
       offerId: offer.id,
@@ -60,6 +66,7 @@ export class NewLenderApplications {
       ...attributionAtLender(application, customer),
     });
     await this.em.flush();
+    await this.reminders.end(customer.id);
     this.log.apply(application, 'offer-chosen');
     this.log.begin(application, own);
     return own;
@@ -67,7 +74,6 @@ export class NewLenderApplications {
 
   /** Null for the main site, and for a host that somebody made up. */
   private async siteOf({ origin }: ConsentEvidence): Promise<string | null> {
-    const hostName = URL.parse(origin)?.hostname;
-    return hostName && (await this.queries.execute(new HostOfBrand(hostName))) ? origin : null;
+    return (await this.sites.standing([origin])).has(origin) ? origin : null;
   }
 }

@@ -1,26 +1,27 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Transactional } from '@mikro-orm/decorators/legacy';
 import { Injectable } from '@nestjs/common';
+import type { BureauNews } from '../../../../contracts/credit-bureau.js';
 import type { Words } from '../../../../contracts/i18n/translate.js';
-import {
-  DEFAULT_OFFER_SORT,
-  type NeutralReason,
-  neutralReasons,
-  type OffersAnswer,
-  type OfferSort,
-  type OfferSubmission,
-  rankings,
-} from '../../../../contracts/offers.js';
-import { AppError } from '../../../../platform/http/app-error.js';
+import { DEFAULT_OFFER_SORT, type OffersAnswer, type OfferSort, type OfferSubmission, rankings } from '../../../../contracts/offers.js';
+import type { LoanTypeKey } from '../../../../contracts/loan-types.js';
+import { type NeutralReason, neutralReasons } from '../../../../contracts/verdicts.js';
+import { askedProblems } from '../../../../contracts/loan-forms.js';
+import { AppError, invalidFields } from '../../../../platform/http/app-error.js';
+import { DataKeys } from '../../../../platform/security/data-keys.js';
 import { toMoney } from '../../../../platform/values/money.js';
 import { Application } from '../../applications/domain/application.entity.js';
 import { submissionFacts, SubmissionFacts, type SubmissionFactsRow } from '../../applications/handlers/submission-facts.js';
-import { type EvaluationAnswer, inOrder, inWords } from '../domain/evaluation-answer.js';
+import { Customer } from '../../customers/domain/customer.entity.js';
+import { inOrder, inWords } from '../domain/evaluation-answer.js';
+import { openAnswer } from '../domain/evaluation-facts.js';
 import { RULE_VERSION } from '../domain/evaluation.js';
 import { Evaluator } from './evaluator.js';
 
 /** For so long an evaluation is shown without asking whether a lender has changed its terms. */
 const FRESH_SECONDS = 60;
+/** For so long whoever looks at offers is told that the credit bureau is being asked; then, that it could not be. */
+const ASKING_SECONDS = 20;
 
 export interface OfferRequest {
   /** Rupees; the application's own amount when left out. */
@@ -28,41 +29,56 @@ export interface OfferRequest {
   /** Months; the application's own tenure when left out. */
   readonly tenure?: number | undefined;
   readonly sort?: OfferSort | undefined;
+  /** What the customer takes the application for; any when left out. */
+  readonly loanType?: LoanTypeKey | undefined;
 }
 
 interface Row {
+  readonly loan_type: LoanTypeKey;
   readonly amount: number;
   readonly tenure: number;
   readonly is_fresh: boolean;
   readonly rule_version: string;
-  readonly answer: EvaluationAnswer;
+  readonly evaluation_id: string;
+  /** Null in evaluations of other rules alone, which are never fresh. */
+  readonly answer_sealed: string | null;
   readonly submissions: readonly SubmissionFactsRow[] | null;
+  readonly bureau: BureauNews | null;
 }
 
 /** Everything an offers page needs. Parameters: application id, customer id. @unscoped the customer's own. */
 export const offersQuery = `
-  select a.requested_amount::float8 as amount, a.tenure_months as tenure, e.rule_version, e.answer,
+  select a.loan_type, a.requested_amount::float8 as amount, a.tenure_months as tenure, e.rule_version, e.id as evaluation_id, e.answer_sealed,
     coalesce(e.checked_at > now() - make_interval(secs => ${FRESH_SECONDS}) and e.rule_version = '${RULE_VERSION}', false) as is_fresh,
-    (select json_agg(json_build_object(${submissionFacts})) from customer_journey.lender_application l where l.application_id = a.id) as submissions
+    (select json_agg(json_build_object(${submissionFacts})) from customer_journey.lender_application l where l.application_id = a.id) as submissions,
+    (select case when b.state = 'asking' and b.asked_at > now() - make_interval(secs => ${ASKING_SECONDS}) then 'asking'
+        when b.state in ('asking', 'failed') then 'failed' end
+     from customer_journey.bureau_enquiry b where b.customer_id = a.customer_id and b.forgotten_at is null order by b.asked_at desc limit 1) as bureau
   from customer_journey.application a left join customer_journey.evaluation e on e.id = a.evaluation_id
   where a.id = ? and a.customer_id = ?`;
 
-/** The offers of an application: one query of plain rows while nothing changed, a new evaluation otherwise. */
+/** The offers of an application: one query of plain rows and one for the customer's key while nothing changed, a new evaluation otherwise. */
 @Injectable()
 export class OfferList {
   constructor(
     private readonly em: EntityManager,
     private readonly evaluator: Evaluator,
     private readonly facts: SubmissionFacts,
+    private readonly keys: DataKeys,
   ) {}
 
   /**
-   * Offers of the customer's application in the order asked for, in the caller's words. Throws `not-found` for an application of somebody else, and where it must be
-   * evaluated again `consent-missing` and `profile-incomplete`.
+   * Offers of the customer's application in the order asked for, in the caller's words. Throws `not-found` for an application of somebody else, `other-product` for one in another product than is asked for, and where it must be
+   * evaluated again `consent-missing` and `profile-incomplete`, and `invalid` for a loan that his form would not take.
    */
   async offers(customerId: string, applicationId: string, request: OfferRequest, words: Words): Promise<OffersAnswer> {
     const { sort = DEFAULT_OFFER_SORT } = request;
-    const { amount, tenure, rule_version, answer, submissions } = await this.row(customerId, applicationId, request);
+    const { amount, tenure, rule_version, evaluation_id, answer_sealed, submissions, bureau } = await this.row(
+      customerId,
+      applicationId,
+      request,
+    );
+    const answer = openAnswer(await this.keys.openerOf(customerId), evaluation_id, answer_sealed);
     const facts = await this.facts.complete(submissions ?? []);
     const applied = new Map(facts.map(({ lender_id, ...submission }): [string | undefined, OfferSubmission] => [lender_id, submission]));
     const reasonTexts = reasonsInWords(words);
@@ -80,11 +96,13 @@ export class OfferList {
       })),
       rule_version,
       ranked_by: rankings[sort],
+      bureau,
     };
   }
 
   private async row(customerId: string, applicationId: string, request: OfferRequest): Promise<Row> {
     const stored = await this.stored(customerId, applicationId);
+    if (request.loanType && request.loanType !== stored.loan_type) throw new AppError('other-product');
     const { amount = stored.amount, tenure = stored.tenure } = request;
     if (stored.is_fresh && amount === stored.amount && tenure === stored.tenure) return stored;
     return await this.evaluatedAgain(customerId, applicationId, request);
@@ -101,10 +119,23 @@ export class OfferList {
   private async evaluatedAgain(customerId: string, applicationId: string, { amount, tenure }: OfferRequest): Promise<Row> {
     // @unscoped the customer's own.
     const application = await this.em.findOneOrFail(Application, { id: applicationId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    application.ask(toMoney(amount ?? application.requestedAmount), tenure ?? application.tenureMonths);
+    const asked = { amount: amount ?? Number(application.requestedAmount), tenure: tenure ?? application.tenureMonths };
+    if (amount !== undefined || tenure !== undefined) await this.requireAskable(application, asked);
+    application.ask(toMoney(asked.amount), asked.tenure);
     await this.evaluator.evaluate(application, new Date());
     await this.em.flush();
     return await this.stored(customerId, applicationId);
+  }
+
+  /** Throws `invalid` and names what the form of the application's customer would not take. */
+  private async requireAskable(
+    { customerId, loanType }: Application,
+    asked: Required<Pick<OfferRequest, 'amount' | 'tenure'>>,
+  ): Promise<void> {
+    // @unscoped the customer's own.
+    const customer = await this.em.findOneOrFail(Customer, { id: customerId });
+    const problems = askedProblems(loanType, customer.profile(await this.keys.openerOf(customerId)), asked);
+    if (Object.keys(problems).length > 0) throw invalidFields(problems);
   }
 }
 

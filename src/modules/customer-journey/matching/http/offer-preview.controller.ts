@@ -7,7 +7,7 @@ import type { Language } from '../../../../contracts/i18n/translate.js';
 import { Allow } from '../../../../platform/http/access.js';
 import { CallerLanguage } from '../../../../platform/http/caller-text.js';
 import { IdParam } from '../../../../platform/http/param.pipes.js';
-import { TermsOfLender } from '../../../lenders/messages/index.js';
+import { IsLenderConnected, TermsOfLender } from '../../../lenders/messages/index.js';
 import { inWords } from '../domain/evaluation-answer.js';
 import { offerPreview } from '../domain/offer-preview.js';
 import { OfferPreviewModel, OfferPreviewQuery } from './offer-preview.dto.js';
@@ -33,6 +33,6 @@ export class OfferPreviewController {
     const wanted = { amount: latinDigits(amount).trim(), tenureMonths: Number(latinDigits(tenure)) };
     const { card, hindrances } = offerPreview(terms, wanted, new Date());
     const offer = card && { ...inWords(card, wordsIn(language ?? callerLanguage)), submission: null };
-    return { offer, hindrances };
+    return { offer, hindrances, is_connected: await this.queries.execute(new IsLenderConnected(id)) };
   }
 }

@@ -34,4 +34,7 @@ export class OfferPreviewModel {
   /** Why there is no offer, whoever applies. */
   @ApiProperty({ enum: previewHindrances, enumName: 'PreviewHindrance', isArray: true })
   hindrances!: readonly PreviewHindrance[];
+
+  /** False where the lender has an API that this installation cannot call: applications to it get stuck. */
+  is_connected!: boolean;
 }

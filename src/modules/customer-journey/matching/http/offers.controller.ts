@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../../contracts/actor.js';
 import type { ConsentEvidence } from '../../../../contracts/consents.js';
-import { loanTypes } from '../../../../contracts/loan-types.js';
+import { loanTypeOf } from '../../../../contracts/loan-types.js';
 import type { OffersAnswer } from '../../../../contracts/offers.js';
 import { Allow, CurrentActor, Public } from '../../../../platform/http/access.js';
 import { AppError } from '../../../../platform/http/app-error.js';
@@ -31,11 +31,16 @@ export class OffersController {
   @ApiOkResponse({ type: OffersModel })
   async offers(
     @Param('appId', IdParam) appId: string,
-    @Query() { amount, tenure, sort }: OffersQuery,
+    @Query() { amount, tenure, sort, product_type }: OffersQuery,
     @CurrentActor() actor: Actor,
     @Text() text: CallerText,
   ): Promise<OffersAnswer> {
-    return await this.list.offers(actor.id, appId, { amount: numberOf(amount), tenure: numberOf(tenure), sort }, text);
+    return await this.list.offers(
+      actor.id,
+      appId,
+      { amount: numberOf(amount), tenure: numberOf(tenure), sort, loanType: loanTypeOf(product_type) },
+      text,
+    );
   }
 
   /** Applies to the lender of an offer. */
@@ -49,7 +54,7 @@ export class OffersController {
     @Param('appId', IdParam) appId: string,
     @Param('lenderId', IdParam) lenderId: string,
     @Body() { consent, offer_id, notice_hash }: ChooseOfferRequest,
-    @Evidence(loanTypes.pl.paths.offers) evidence: ConsentEvidence,
+    @Evidence() evidence: ConsentEvidence,
     @CurrentActor() actor: Actor,
   ): Promise<ChooseOfferAnswer> {
     if (Number(consent) !== 1) throw new AppError('consent-missing', {}, { consent: 'required' });

@@ -2,11 +2,14 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsUUID, Matches } from 'class-validator';
 import { applicationStates, type ApplicationState } from '../../../../contracts/application-states.js';
 import { NOTICE_HASH } from '../../../../contracts/consent-notice.js';
+import { type BureauNews, bureauNews } from '../../../../contracts/credit-bureau.js';
 import { type JourneyKey, journeyKeys } from '../../../../contracts/journeys.js';
+import { type LenderRole, lenderRoles } from '../../../../contracts/lender-roles.js';
 import {
   type MatchedOffer,
-  type NeutralReason,
-  neutralReasons,
+  type OfferDetail,
+  type OfferDetailCode,
+  offerDetails,
   type OfferCard,
   type OffersAnswer,
   type OfferSort,
@@ -14,33 +17,50 @@ import {
   type OfferSubmission,
   rankings,
   type RankKey,
+  type Repayment,
+  repayments,
   type SpecialOffer,
-  type UncheckedFact,
-  uncheckedFacts,
   type UnmatchedCard,
 } from '../../../../contracts/offers.js';
-import { profileFields } from '../../../../contracts/resources/profile.js';
+import { type NeutralReason, neutralReasons, type UncheckedFact, uncheckedFacts } from '../../../../contracts/verdicts.js';
+import { boundedRule, loanForms } from '../../../../contracts/loan-forms.js';
+import { loanTypeKeys, loanTypes, type ProductType } from '../../../../contracts/loan-types.js';
 import { IsField } from '../../../../platform/http/is-field.decorator.js';
 import { OfferSubmissionModel } from '../../applications/http/submission.dto.js';
 
 const flag = { type: Number, enum: [0, 1] };
+const offerDetailCodes = Object.keys(offerDetails) as OfferDetailCode[];
 const rankKeys = [...new Set(Object.values(rankings).flat())];
+
+/** What may be asked of some loan type; the application holds it against the bounds of its own. */
+function widest(part: 'amount' | 'tenure') {
+  const rules = loanTypeKeys.map((type) => boundedRule(loanForms[type].asked[part]));
+  return { min: Math.min(...rules.map(({ min }) => min)), max: Math.max(...rules.map(({ max }) => max)) };
+}
+const amounts = widest('amount');
+const tenures = widest('tenure');
 
 export class OffersQuery {
   /** Rupees; the application's own amount when left out. */
-  @IsField(profileFields.se_loan_amount)
-  @ApiPropertyOptional({ type: Number, minimum: profileFields.se_loan_amount.min, maximum: profileFields.se_loan_amount.max })
+  @IsField({ kind: 'inr', ...amounts })
+  @ApiPropertyOptional({ type: Number, minimum: amounts.min, maximum: amounts.max })
   amount?: string;
 
   /** Months; the application's own tenure when left out. */
-  @IsField(profileFields.loan_tenure)
-  @ApiPropertyOptional({ type: Number, minimum: profileFields.loan_tenure.min, maximum: profileFields.loan_tenure.max })
+  @IsField({ kind: 'integer', ...tenures })
+  @ApiPropertyOptional({ type: Number, minimum: tenures.min, maximum: tenures.max })
   tenure?: string;
 
   @IsOptional()
   @IsIn(offerSorts)
   @ApiPropertyOptional({ enum: offerSorts, enumName: 'OfferSort' })
   sort?: OfferSort;
+
+  /** The product that the page shows: refused with 409 where the application is one for another. Not looked at when left out. */
+  @IsOptional()
+  @IsIn(loanTypeKeys.map((key) => loanTypes[key].productType))
+  @ApiPropertyOptional({ enum: loanTypeKeys.map((key) => loanTypes[key].productType), enumName: 'ProductType' })
+  product_type?: ProductType;
 }
 
 export class SpecialOfferModel implements SpecialOffer {
@@ -50,6 +70,14 @@ export class SpecialOfferModel implements SpecialOffer {
   ends_on!: string | null;
 }
 
+/** What an offer tells of its loan type. */
+export class OfferDetailModel implements OfferDetail {
+  @ApiProperty({ enum: offerDetailCodes, enumName: 'OfferDetailCode' })
+  code!: OfferDetailCode;
+  /** An id of the list of its code, or a number in its unit. */
+  value!: number;
+}
+
 /** Money in rupees, rates in per cent a year. */
 export class OfferCardModel implements OfferCard {
   @ApiProperty({ format: 'uuid' })
@@ -57,6 +85,13 @@ export class OfferCardModel implements OfferCard {
   @ApiProperty({ format: 'uuid' })
   lender_id!: string;
   lender_name!: string;
+  @ApiProperty({ enum: lenderRoles, enumName: 'LenderRole' })
+  lender_role!: LenderRole;
+  /** Who lends the money, as the RBI regulates them. */
+  regulated_entities!: string;
+  /** 1 for a line of credit: the figures are those of drawing the whole amount at once. */
+  @ApiProperty(flag)
+  credit_line!: 0 | 1;
   @ApiProperty({ enum: ['indicative', 'lender'] })
   basis!: MatchedOffer['basis'];
   amount!: number;
@@ -71,7 +106,10 @@ export class OfferCardModel implements OfferCard {
   apr!: number;
   apr_min!: number;
   apr_max!: number;
+  /** Every month, or the one sum at the end. */
   instalment!: number;
+  @ApiPropertyOptional({ enum: repayments, enumName: 'Repayment' })
+  repayment?: Repayment;
   /** Includes GST; of an indicative offer the highest fee that the lender publishes. */
   processing_fee!: number;
   net_disbursed!: number;
@@ -88,6 +126,8 @@ export class OfferCardModel implements OfferCard {
   special_offer!: SpecialOffer | null;
   @ApiProperty({ enum: uncheckedFacts, enumName: 'UncheckedFact', isArray: true })
   unchecked!: readonly UncheckedFact[];
+  @ApiPropertyOptional({ type: () => OfferDetailModel, isArray: true })
+  details?: readonly OfferDetailModel[];
   /** 1 when the customer may tick the lender for automatic submission. */
   @ApiProperty(flag)
   auto_submission!: 0 | 1;
@@ -128,6 +168,9 @@ export class OffersModel implements OffersAnswer {
   rule_version!: string;
   @ApiProperty({ enum: rankKeys, enumName: 'RankKey', isArray: true })
   ranked_by!: readonly RankKey[];
+  /** Null where nothing is to be said of the credit bureau: it has answered, or nobody asks it. */
+  @ApiProperty({ enum: bureauNews, enumName: 'BureauNews', nullable: true })
+  bureau!: BureauNews | null;
 }
 
 export class ChooseOfferRequest {

@@ -6,7 +6,7 @@ import { Utf8Check } from '../utf8.js';
 export type CsvEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 const HEAD_BYTES = 4096;
-const CHUNK_BYTES = 256 * 1024;
+const CHUNK_BYTES = 64 * 1024;
 /** NUL bytes are the empty halves of UTF-16 when at least so many stand on one side of the pairs, in this share of them … */
 const FEWEST_HALVES = 4;
 const SHARE_OF_HALVES = 0.2;

@@ -23,7 +23,7 @@ function isPlain(text: string): boolean {
   return before !== 32 || text === '';
 }
 
-/** Words that people put where there is nothing; only for kinds in which they cannot be meant. */
+/** What people put where there is nothing. */
 const PLACEHOLDERS = new Set(['-', '--', '–', '—', 'na', 'n/a', 'n.a.', 'nil', 'null', 'none']);
 
 /** True when clean text stands for «nothing»: empty, a dash, NA, N/A, nil, null. */

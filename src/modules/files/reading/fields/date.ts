@@ -36,28 +36,28 @@ MONTH_NAMES.set('sept', 9);
 export function readDate(cell: Cell, column: Column, date1904: boolean): Understood {
   if (typeof cell === 'string') {
     const clean = cleanText(cell);
-    return isPlaceholder(clean) ? null : readDateText(clean, column, cell);
+    return isPlaceholder(clean) ? null : readDateText(clean, column, date1904);
   }
   if (cell === null) return null;
   const date = typeof cell === 'number' ? fromSerial(cell, date1904) : cell instanceof Date ? cell : undefined;
-  return (date && isoDate(date)) ?? fault('date-unreadable', column, cell);
+  return (date && isoDate(date)) ?? fault('date-unreadable', column);
 }
 
-function readDateText(text: string, column: Column, cell: Cell): string | Fault {
+function readDateText(text: string, column: Column, date1904: boolean): string | Fault {
   const dayFirst = DAY_FIRST.exec(text);
-  if (dayFirst) return dateOf(Number(dayFirst[1]), Number(dayFirst[3]), dayFirst[4] ?? '', column, cell);
-  if (INSTANT.test(text)) return dateInIndia(text) ?? fault('date-not-real', column, cell);
+  if (dayFirst) return dateOf(Number(dayFirst[1]), Number(dayFirst[3]), dayFirst[4] ?? '', column);
+  if (INSTANT.test(text)) return dateInIndia(text) ?? fault('date-not-real', column);
   const yearFirst = YEAR_FIRST.exec(text);
   if (yearFirst) {
     const [, year = '', , month, day] = yearFirst;
-    if (!isReal(Number(day), Number(month), Number(year))) return fault('date-not-real', column, cell);
+    if (!isReal(Number(day), Number(month), Number(year))) return fault('date-not-real', column);
     return `${year}-${pad(Number(month))}-${pad(Number(day))}`;
   }
   const named = MONTH_NAME.exec(text);
   const month = named && MONTH_NAMES.get(named[2]?.toLowerCase() ?? '');
-  if (named && month) return dateOf(Number(named[1]), month, named[3] ?? '', column, cell);
-  const serial = SERIAL.test(text) ? fromSerial(Number(text), false) : undefined;
-  return (serial && isoDate(serial)) ?? fault('date-unreadable', column, cell);
+  if (named && month) return dateOf(Number(named[1]), month, named[3] ?? '', column);
+  const serial = SERIAL.test(text) ? fromSerial(Number(text), date1904) : undefined;
+  return (serial && isoDate(serial)) ?? fault('date-unreadable', column);
 }
 
 function dateInIndia(instant: string): string | undefined {
@@ -67,10 +67,10 @@ function dateInIndia(instant: string): string | undefined {
   return real && !Number.isNaN(milliseconds) ? isoDate(new Date(milliseconds + INDIA_AHEAD_MS)) : undefined;
 }
 
-function dateOf(day: number, month: number, year: string, column: Column, cell: Cell): string | Fault {
-  if (year.length === 2) return fault('date-two-digit-year', column, cell);
+function dateOf(day: number, month: number, year: string, column: Column): string | Fault {
+  if (year.length === 2) return fault('date-two-digit-year', column);
   if (isReal(day, month, Number(year))) return `${year}-${pad(month)}-${pad(day)}`;
-  return fault(month > 12 && isReal(month, day, Number(year)) ? 'date-month-first' : 'date-not-real', column, cell);
+  return fault(month > 12 && isReal(month, day, Number(year)) ? 'date-month-first' : 'date-not-real', column);
 }
 
 function isReal(day: number, month: number, year: number): boolean {

@@ -16,51 +16,55 @@ const INDIAN_GROUPS = /^\d{1,2}(?:,\d{2})*,\d{3}(?:\.\d+)?$/;
 
 /**
  * Kind `inr`: rupees as a decimal string with two places, half up on the digits themselves. Takes ₹, Rs., INR, `/-` and both ways of grouping;
- * refuses negative amounts, exponents and commas that group nothing (`1,5`).
+ * refuses negative amounts (`opposite` of the column says where they belong), exponents and commas that group nothing (`1,5`).
  */
 export function readAmount(cell: Cell, column: Column): Understood {
   let digits: string;
   if (typeof cell === 'number') {
-    if (cell < 0) return fault('amount-negative', column, cell);
+    if (cell < 0) return negative(column);
     digits = plainDecimal(cell);
   } else {
-    if (typeof cell !== 'string') return cell === null ? null : fault('amount-unreadable', column, cell);
+    if (typeof cell !== 'string') return cell === null ? null : fault('amount-unreadable', column);
     const clean = cleanText(cell);
     if (PLAIN.test(clean)) digits = clean;
     else {
       if (isPlaceholder(clean)) return null;
       const bare = withoutCurrency(clean);
       const read = ungroup(bare);
-      if (read === undefined) return fault(isNegative(bare) ? 'amount-negative' : 'amount-unreadable', column, cell);
+      if (read === undefined) return isNegative(bare) ? negative(column) : fault('amount-unreadable', column);
       digits = read;
     }
   }
   const rounded = roundHalfUp(withoutLeadingZeros(digits), 2);
-  return rounded.length > AMOUNT_DIGITS + 3 ? fault('amount-too-large', column, cell) : rounded;
+  return rounded.length > AMOUNT_DIGITS + 3 ? fault('amount-too-large', column) : rounded;
 }
 
 /**
- * Kind `percent`: a decimal string from 0 to 100 with at most four places, `10.5` for 10.5 %. Where the file does not tell which numbers are
- * shown as percentages (`knowsPercent` false, .xls), a bare number below 1 may mean either and is refused.
+ * Kind `percent`: a decimal string from 0 to 100 with at most four places, `10.5` for 10.5 %. A bare number below 1 may be a share of one (0.16
+ * for 16 %) or less than one per cent, and is refused; what a sheet shows with a percent sign arrives with it.
  */
-export function readPercent(cell: Cell, column: Column, knowsPercent: boolean): Understood {
+export function readPercent(cell: Cell, column: Column): Understood {
   let digits: string;
   if (typeof cell === 'number') {
-    if (cell < 0 || cell > 100) return fault('percent-out-of-range', column, cell);
-    if (!knowsPercent && cell > 0 && cell < 1) return fault('percent-unclear', column, cell);
+    if (cell < 0 || cell > 100) return fault('percent-out-of-range', column);
+    if (isShareOrPercent(cell)) return fault('percent-unclear', column);
     digits = plainDecimal(cell);
   } else {
-    if (typeof cell !== 'string') return cell === null ? null : fault('percent-unreadable', column, cell);
+    if (typeof cell !== 'string') return cell === null ? null : fault('percent-unreadable', column);
     const clean = cleanText(cell);
     if (isPlaceholder(clean)) return null;
-    digits = clean.endsWith('%') ? clean.slice(0, -1).trimEnd() : clean;
-    if (/^-\d/.test(digits)) return fault('percent-out-of-range', column, cell);
-    if (digits.length > LONGEST_NUMBER || !PLAIN.test(digits)) return fault('percent-unreadable', column, cell);
+    const hasSign = clean.endsWith('%');
+    digits = hasSign ? clean.slice(0, -1).trimEnd() : clean;
+    if (/^-\d/.test(digits)) return fault('percent-out-of-range', column);
+    if (digits.length > LONGEST_NUMBER || !PLAIN.test(digits)) return fault('percent-unreadable', column);
+    if (!hasSign && isShareOrPercent(Number(digits))) return fault('percent-unclear', column);
   }
   const rounded = roundHalfUp(withoutLeadingZeros(digits), PERCENT_PLACES);
-  if (Number(rounded) > 100) return fault('percent-out-of-range', column, cell);
+  if (Number(rounded) > 100) return fault('percent-out-of-range', column);
   return rounded.includes('.') ? rounded.replace(/\.?0+$/, '') : rounded;
 }
+
+const isShareOrPercent = (bare: number) => bare > 0 && bare < 1;
 
 /** Kind `integer`: digits of a whole number from 0 to 2,147,483,647; groups and a `.0` at the end are taken off. */
 export function readInteger(cell: Cell, column: Column): Understood {
@@ -68,15 +72,19 @@ export function readInteger(cell: Cell, column: Column): Understood {
   if (typeof cell === 'number') {
     digits = cell >= 0 ? plainDecimal(cell) : undefined;
   } else {
-    if (typeof cell !== 'string') return cell === null ? null : fault('number-unreadable', column, cell);
+    if (typeof cell !== 'string') return cell === null ? null : fault('number-unreadable', column);
     const clean = cleanText(cell);
     if (isPlaceholder(clean)) return null;
     digits = ungroup(clean);
   }
   const whole = digits === undefined ? undefined : /^0*(\d+)(?:\.0+)?$/.exec(digits)?.[1];
-  if (whole === undefined || whole.length > 10 || Number(whole) > LARGEST_INTEGER) return fault('number-unreadable', column, cell);
+  if (whole === undefined || whole.length > 10 || Number(whole) > LARGEST_INTEGER) return fault('number-unreadable', column);
   return whole;
 }
+
+/** A negative amount, and where it belongs without its sign, if anywhere. */
+const negative = (column: Column) =>
+  column.opposite === undefined ? fault('amount-negative', column) : fault('amount-opposite', column, { other: column.opposite });
 
 /** `₹ 1,50,000/-` → `1,50,000`. */
 function withoutCurrency(clean: string): string {

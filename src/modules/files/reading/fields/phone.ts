@@ -15,12 +15,12 @@ const MASK = '******';
 /** Kind `phone`: ten digits, or `******1234` for a masked number. Nothing of a bad number is repeated in the fault. */
 export function readPhone(cell: Cell, column: Column): Understood {
   if (cell === null) return null;
-  if (typeof cell !== 'string' && typeof cell !== 'number') return fault('phone-unreadable', column, cell);
+  if (typeof cell !== 'string' && typeof cell !== 'number') return fault('phone-unreadable', column);
   const clean = typeof cell === 'number' ? plainDecimal(cell) : cleanText(cell);
   if (isPlaceholder(clean)) return null;
   const compact = clean.replace(/[\s().'-]/g, '');
   const mobile = MOBILE.exec(compact)?.[1];
   if (mobile) return mobile;
   const lastFour = MASKED.exec(compact)?.[1];
-  return lastFour ? MASK + lastFour : fault('phone-unreadable', column, cell);
+  return lastFour ? MASK + lastFour : fault('phone-unreadable', column);
 }

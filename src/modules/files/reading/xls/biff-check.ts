@@ -1,8 +1,21 @@
 import { FileProblem } from '../file-problem.js';
+import { classifyFormat, PADDED, PERCENT } from '../xlsx/number-format.js';
 
 const BOF = 0x0809;
 const EOF = 0x000a;
 const FORMULA = 0x0006;
+const NUMBER = 0x0203;
+const RK = 0x027e;
+const MULRK = 0x00bd;
+const BOOLERR = 0x0205;
+const LABEL = 0x0204;
+const LABELSST = 0x00fd;
+const SST = 0x00fc;
+const STRING = 0x0207;
+/** What may stand between a formula and the text that it gave: the formula that several cells share. */
+const BEHIND_FORMULA = [0x04bc, 0x0221, 0x0236];
+const FORMAT = 0x041e;
+const XF = 0x00e0;
 const FILEPASS = 0x002f;
 const BOUNDSHEET = 0x0085;
 const DATEMODE = 0x0022;
@@ -14,12 +27,23 @@ const WORKSHEET = 0;
 const MACRO_SHEET = 1;
 const VISIBILITY_MASK = 3;
 
-interface BiffSheet {
+export interface BiffSheet {
   /** A worksheet whose tab can be seen. */
   readable: boolean;
   /** How many formulas a row holds, by row index from 0. */
   formulas: Map<number, number>;
+  /** Number format class of the number cells that show more than their value, by {@link placeOf}. */
+  formats: Map<number, number>;
+  /** Texts that formulas gave, by {@link placeOf}; the reader passes over those of a formula that several cells share. */
+  texts: Map<number, string>;
 }
+type BiffCells = Omit<BiffSheet, 'readable'>;
+
+const COLUMNS = 65_536;
+/** One number for a cell; rows and columns from 0. */
+export const placeOf = (row: number, column: number) => row * COLUMNS + column;
+/** Row and column of such a number. */
+export const cellAt = (place: number) => ({ row: Math.floor(place / COLUMNS), column: place % COLUMNS });
 
 export interface BiffFacts {
   date1904: boolean;
@@ -29,15 +53,19 @@ export interface BiffFacts {
 
 /**
  * Walks the records of a Workbook stream ([MS-XLS]) and refuses what the reader behind it would pass over in silence: an encrypted or cut
- * stream, sheets that do not begin where the list says, an older version, Excel 4 macro sheets.
+ * stream, sheets that do not begin where the list says, an older version, Excel 4 macro sheets, strings that are not there, and charts that keep
+ * numbers of their own, which it would take for cells.
  */
 export function checkBiff(stream: Buffer): BiffFacts {
   if (stream.length < 8 || stream.readUInt16LE(0) !== BOF || stream.readUInt16LE(4) !== BIFF8) throw new FileProblem('unsupported-version');
   const list: { start: number; readable: boolean }[] = [];
-  const formulas = new Map<number, Map<number, number>>();
+  const contents = new Map<number, BiffCells>();
+  const styles = new NumberStyles();
   let date1904 = false;
   let depth = 0;
-  let current = new Map<number, number>();
+  let current = noCells();
+  let strings = 0;
+  let textAt: number | undefined;
   for (let at = 0; at + 4 <= stream.length;) {
     const id = stream.readUInt16LE(at);
     const length = stream.readUInt16LE(at + 2);
@@ -45,21 +73,73 @@ export function checkBiff(stream: Buffer): BiffFacts {
     const data = at + 4;
     if (data + length > stream.length) throw new FileProblem('damaged');
     if (id === BOF) {
-      if (depth === 0) formulas.set(at, (current = new Map<number, number>()));
+      if (depth === 0) contents.set(at, (current = noCells()));
       depth++;
     } else if (id === EOF) depth--;
     else if (id === FILEPASS) throw new FileProblem('encrypted');
     else if (id === RSTRING) throw new FileProblem('unsupported-version');
     else if (id === DATEMODE && length >= 2) date1904 = stream.readUInt16LE(data) === 1;
-    else if (id === FORMULA && length >= 2) {
+    else if (id === FORMAT && length >= 5) styles.addFormat(stream, data, length);
+    else if (id === XF && length >= 4) styles.addStyle(stream.readUInt16LE(data + 2));
+    else if (depth > 1 && (id === NUMBER || id === LABEL || id === BOOLERR)) throw new FileProblem('unsupported-version');
+    else if (id === SST && length >= 8) strings = stream.readUInt32LE(data + 4);
+    else if (id === LABELSST && (length < 10 || stream.readUInt32LE(data + 6) >= strings)) throw new FileProblem('damaged');
+    else if (id === NUMBER || id === RK || id === FORMULA) {
+      if (length < 10) throw new FileProblem('damaged');
       const row = stream.readUInt16LE(data);
-      current.set(row, (current.get(row) ?? 0) + 1);
+      if (id === FORMULA) current.formulas.set(row, (current.formulas.get(row) ?? 0) + 1);
+      styles.note(current.formats, placeAt(stream, data), stream.readUInt16LE(data + 4));
+    } else if (id === MULRK && length >= 6) {
+      const first = placeAt(stream, data);
+      for (let i = 0; 4 + i * 6 + 6 <= length - 2; i++) styles.note(current.formats, first + i, stream.readUInt16LE(data + 4 + i * 6));
     } else if (id === BOUNDSHEET && length >= 6) list.push(readBoundSheet(stream, data));
+    if (id === FORMULA) textAt = givesText(stream, data, length) ? data : undefined;
+    else if (id === STRING && textAt !== undefined) current.texts.set(placeAt(stream, textAt), readText(stream, data, length));
+    else if (!BEHIND_FORMULA.includes(id)) textAt = undefined;
     at = data + length;
   }
   if (depth !== 0) throw new FileProblem('damaged');
-  const sheets = list.map(({ start, readable }) => ({ readable, formulas: formulas.get(start) ?? refuse() }));
+  const sheets = list.map(({ start, readable }) => ({ readable, ...(contents.get(start) ?? refuse()) }));
   return { date1904, sheets };
+}
+
+const noCells = (): BiffCells => ({ formulas: new Map(), formats: new Map(), texts: new Map() });
+
+const placeAt = (stream: Buffer, data: number) => placeOf(stream.readUInt16LE(data), stream.readUInt16LE(data + 2));
+
+/** Whether the text that a formula gave stands in a record of its own behind it. */
+function givesText(stream: Buffer, data: number, length: number): boolean {
+  return length >= 14 && stream.readUInt16LE(data + 12) === 0xffff && stream.readUInt8(data + 6) === 0;
+}
+
+/** A text with its length and its kind of letters before it. */
+function readText(stream: Buffer, data: number, length: number): string {
+  const wide = length >= 3 && (stream.readUInt8(data + 2) & 1) === 1;
+  const end = length < 3 ? Infinity : data + 3 + stream.readUInt16LE(data) * (wide ? 2 : 1);
+  if (end > data + length) throw new FileProblem('damaged');
+  return stream.toString(wide ? 'utf16le' : 'latin1', data + 3, end);
+}
+
+/** What the styles of the workbook make of a number. */
+class NumberStyles {
+  private readonly codes = new Map<number, string>();
+  private readonly formatIds: number[] = [];
+  private classes: number[] | undefined;
+
+  addFormat(stream: Buffer, data: number, length: number): void {
+    this.codes.set(stream.readUInt16LE(data), readText(stream, data + 2, length - 2));
+  }
+
+  addStyle(formatId: number): void {
+    this.formatIds.push(formatId);
+  }
+
+  /** Keeps the class of a cell's style where people see more than the number. The styles stand before all cells. */
+  note(formats: Map<number, number>, place: number, style: number): void {
+    this.classes ??= this.formatIds.map((id) => classifyFormat(id, this.codes.get(id)));
+    const format = this.classes[style] ?? 0;
+    if (format === PERCENT || format > PADDED) formats.set(place, format);
+  }
 }
 
 function readBoundSheet(stream: Buffer, at: number): { start: number; readable: boolean } {

@@ -61,6 +61,8 @@ export class CompoundFile {
     for (const number of sectors) {
       if (number >= LAST_REGULAR) continue;
       const sector = this.sector(number);
+      // The table tells of the sectors of this file and, in its last sector, of some that are not there.
+      if (this.fat.length > this.bytes.length / this.sectorSize) throw new FileProblem('damaged');
       for (let at = 0; at < this.sectorSize; at += 4) this.fat.push(sector.readUInt32LE(at));
     }
   }

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { collect } from '../../../../../test/support/spreadsheets/collect.js';
 import { TempFiles } from '../../../../../test/support/spreadsheets/temp-files.js';
+import { buildXls, record as xlsRecord } from '../../../../../test/support/spreadsheets/xls-builder.js';
+import { MERGED } from '../cell.js';
 import type { Column } from '../columns.js';
 import { findTable, openBook } from '../table.js';
 import { CompoundFile } from './compound-file.js';
@@ -41,12 +43,12 @@ describe('openXls', () => {
     expect(table.header.rowNumber).toBe(3);
     const rows = (await collect(table.batches())).flat();
     expect(rows).toEqual([
-      { rowNumber: 4, cells: ['0012345', 'Disbursed', utc(2026, 1, 5), 150_000.5, 0.1899, 24, 'ग्राहक सहमत'], formulas: 0 },
+      { rowNumber: 4, cells: ['0012345', 'Disbursed', utc(2026, 1, 5), 150_000.5, '18.99%', 24, 'ग्राहक सहमत'], formulas: 0 },
       { rowNumber: 5, cells: [12_346, 'In Progress', utc(2026, 2, 28, 15, 30), null, null, 36], formulas: 0 },
       { rowNumber: 6, cells: ['APP-3', 'Rejected', '05-03-2026', null, null, null, '=not a formula'], formulas: 0 },
       { rowNumber: 7, cells: ['APP-4', 'Approved', utc(2026, 4, 1), 2500, null, 12, '#REF!'], formulas: 2 },
       { rowNumber: 8, cells: ['APP-5', 'Approved'], formulas: 0 },
-      { rowNumber: 9, cells: ['APP-6'], formulas: 0 },
+      { rowNumber: 9, cells: ['APP-6', MERGED], formulas: 0 },
     ]);
     await book.close();
   });
@@ -80,6 +82,33 @@ describe('openXls', () => {
     for (let length = 0; length < mis.length; length += 173) {
       await expect(open(mis.subarray(0, length))).rejects.toMatchObject({ name: 'FileProblem' });
     }
+  });
+});
+
+describe('what the library behind it passes over', () => {
+  const bytes = (...numbers: number[]) => Buffer.from(numbers);
+  const titles = [['Application ID', 'Status']];
+  /** A formula in the second row that gave a text, the formula that it shares with other cells, and the text. */
+  const shared = [
+    xlsRecord(0x0006, bytes(1, 0, 1, 0, 0, 0), bytes(0, 0, 0, 0, 0, 0, 0xff, 0xff), bytes(0, 0, 0, 0, 0, 0, 0, 0)),
+    xlsRecord(0x04bc, bytes(1, 0, 1, 0, 1, 1, 0, 1, 0, 0)),
+    xlsRecord(0x0207, bytes(4, 0, 1), Buffer.from('सहमत', 'utf16le')),
+  ];
+
+  it('is read: the text of a formula that cells share', async () => {
+    const [sheet] = (await open(buildXls('MIS', [...titles, ['A1']], shared))).sheets;
+    expect((await collect(sheet!.batches())).flat()[1]).toEqual({ rowNumber: 2, cells: ['A1', 'सहमत'], formulas: 1 });
+  });
+
+  it.each<[string, Buffer[], string]>([
+    ['a string that the table does not have', [xlsRecord(0x00fd, bytes(1, 0, 1, 0, 0, 0, 7, 0, 0, 0))], 'damaged'],
+    [
+      'a chart whose numbers would be taken for cells',
+      [xlsRecord(0x0809, bytes(0, 6, 0x20, 0)), xlsRecord(0x0203, Buffer.alloc(14)), xlsRecord(0x000a)],
+      'unsupported-version',
+    ],
+  ])('is refused: %s', async (_, more, code) => {
+    await expect(open(buildXls('MIS', titles, more))).rejects.toMatchObject({ code });
   });
 });
 

@@ -5,7 +5,9 @@ import type { Book, Sheet } from '../book.js';
 import { type Cell, isBlank, MAX_COLUMNS, type SheetRow } from '../cell.js';
 import { FileProblem } from '../file-problem.js';
 import { MergedAreas } from '../merged-areas.js';
-import { checkBiff } from './biff-check.js';
+import { shownNumber } from '../xlsx/cell-value.js';
+import { GENERAL } from '../xlsx/number-format.js';
+import { type BiffSheet, cellAt, checkBiff, placeOf } from './biff-check.js';
 import { CompoundFile } from './compound-file.js';
 
 const BATCH = 500;
@@ -17,19 +19,26 @@ export async function openXls(path: string): Promise<Book> {
   if (container.entries.some((entry) => entry.name.toUpperCase().startsWith('_VBA_PROJECT'))) throw new FileProblem('macro');
   const stream = container.stream('Workbook');
   if (!stream) throw new FileProblem('unsupported-version');
-  const facts = checkBiff(stream);
+  const checked = checkBiff(stream);
   const workbook = await parse(bytes);
   const sheets: Sheet[] = [];
   for (const [index, { name, rows, merges = [] }] of workbook.sheets.entries()) {
-    const { readable, formulas } = facts.sheets[index] ?? {};
-    if (!readable || !formulas) continue;
-    const merged = new MergedAreas(
-      merges.map(({ startRow, endRow, startCol, endCol }) => ({ top: startRow + 1, bottom: endRow + 1, left: startCol, right: endCol })),
-    );
+    const facts = checked.sheets[index];
+    if (!facts?.readable) continue;
+    for (const [place, text] of facts.texts) {
+      const { row, column } = cellAt(place);
+      (rows[row] ??= [])[column] = text;
+    }
+    const areas = merges.map(({ startRow, endRow, startCol, endCol }) => ({
+      top: startRow + 1,
+      bottom: endRow + 1,
+      left: startCol,
+      right: endCol,
+    }));
     const progress = { done: 0, total: rows.length };
-    sheets.push({ name, progress, batches: () => batches(rows, formulas, merged, progress) });
+    sheets.push({ name, progress, batches: () => batches(rows, facts, new MergedAreas(areas), progress) });
   }
-  return { sheets, date1904: facts.date1904, knowsPercent: false, fixedWidth: false, close: () => Promise.resolve() };
+  return { sheets, date1904: checked.date1904, fixedWidth: false, close: () => Promise.resolve() };
 }
 
 /** Loaded only here, because no other kind of file needs the library. */
@@ -44,14 +53,14 @@ async function parse(bytes: Buffer) {
 
 async function* batches(
   rows: readonly CellValue[][],
-  formulas: ReadonlyMap<number, number>,
+  { formulas, formats }: Pick<BiffSheet, 'formulas' | 'formats'>,
   merged: MergedAreas,
   progress: Sheet['progress'],
 ): AsyncGenerator<SheetRow[]> {
   for (let from = 0; from < rows.length; from += BATCH) {
     const batch: SheetRow[] = [];
     for (let index = from; index < Math.min(from + BATCH, rows.length); index++) {
-      const row: SheetRow = { rowNumber: index + 1, cells: toCells(rows[index]), formulas: formulas.get(index) ?? 0 };
+      const row: SheetRow = { rowNumber: index + 1, cells: toCells(rows[index], index, formats), formulas: formulas.get(index) ?? 0 };
       merged.apply(row);
       if (row.cells.some((cell) => !isBlank(cell))) batch.push(row);
     }
@@ -63,10 +72,11 @@ async function* batches(
 }
 
 /** Rows and cells that the file leaves out are holes in the arrays of the reader. */
-function toCells(values: readonly (CellValue | undefined)[] | undefined): Cell[] {
+function toCells(values: readonly (CellValue | undefined)[] | undefined, row: number, formats: ReadonlyMap<number, number>): Cell[] {
   return Array.from({ length: Math.min(values?.length ?? 0, MAX_COLUMNS) }, (_, i) => {
     const value = values?.[i] ?? null;
-    if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+    if (typeof value === 'number') return shownNumber(value, formats.get(placeOf(row, i)) ?? GENERAL);
+    if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
     if (value instanceof Date && !Number.isNaN(value.getTime())) return value;
     throw new FileProblem('damaged');
   });

@@ -3,7 +3,9 @@ import { decodeText, itemText } from './string-item.js';
 import { tagEnd } from './xml.js';
 
 const CACHED = 4096;
-/** A cell holds at most 32,767 characters; even as rich text in another script one string stays below this. */
+/** A cell holds at most 32,767 characters, each of four bytes at most; a longer string would be paid for by every cell that shows it. */
+const MAX_TEXT_BYTES = 32_767 * 4;
+/** With the marks of rich text around it, one string stays below this. */
 const MAX_ITEM_CHARACTERS = 2_000_000;
 
 /**
@@ -63,6 +65,7 @@ export class SharedStrings {
   private append(latin1: string): void {
     const plain = !latin1.includes('&') && !latin1.includes('_x');
     const text = plain ? latin1 : decodeText(latin1);
+    if (text.length > MAX_TEXT_BYTES) throw new FileProblem('damaged');
     const used = this.count === 0 ? 0 : (this.ends[this.count - 1] ?? 0);
     this.reserve(used + (plain ? latin1.length : text.length * 3));
     this.ends[this.count++] = used + this.bytes.write(text, used, plain ? 'latin1' : 'utf8');

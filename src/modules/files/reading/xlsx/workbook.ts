@@ -5,8 +5,8 @@ import { classifyFormat } from './number-format.js';
 import { isCheckedXml } from './package-check.js';
 import { attribute, startTags } from './xml.js';
 
-/** Parts that are held whole are small in any honest file. */
-const PART_LIMIT = 32_000_000;
+/** Parts that are held whole are small in any honest file; the largest, all the 65,490 styles that Excel can tell apart, take less. */
+const PART_LIMIT = 12_000_000;
 
 export interface WorkbookParts {
   date1904: boolean;

@@ -6,7 +6,7 @@ import { collect } from '../../../../../test/support/spreadsheets/collect.js';
 import { TempFiles } from '../../../../../test/support/spreadsheets/temp-files.js';
 import { buildXlsx, type FixtureCell, withPart, xlsxParts } from '../../../../../test/support/spreadsheets/xlsx-builder.js';
 import { buildZip, type ZipPart } from '../../../../../test/support/spreadsheets/zip-builder.js';
-import { type Cell, type SheetRow, UNCALCULATED } from '../cell.js';
+import { type Cell, MERGED, type SheetRow, UNCALCULATED } from '../cell.js';
 import { readRows } from '../table.js';
 
 const files = new TempFiles();
@@ -146,7 +146,7 @@ describe('cells', () => {
     expect(await one({ serial: 44_565 }, { date1904: true })).toEqual(utc(2026, 1, 5));
   });
 
-  it('reads hidden rows and takes only the top left value of a merged area', async () => {
+  it('reads hidden rows, takes only the top left value of a merged area, and marks what lies below it', async () => {
     const rows = [
       ['a', 'b', 'c'],
       ['d', 'old', 'f'],
@@ -157,7 +157,7 @@ describe('cells', () => {
     expect(await read(buildXlsx([sheet]))).toEqual([
       { rowNumber: 1, cells: ['a', 'b', 'c'], formulas: 0 },
       { rowNumber: 2, cells: ['d', null, 'f'], formulas: 0 },
-      { rowNumber: 3, cells: [null, null, 'i'], formulas: 0 },
+      { rowNumber: 3, cells: [MERGED, MERGED, 'i'], formulas: 0 },
       { rowNumber: 4, cells: ['j', 'k', 'l'], formulas: 0 },
     ]);
   });

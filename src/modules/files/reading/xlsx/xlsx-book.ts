@@ -1,4 +1,5 @@
 import type { Book } from '../book.js';
+import { FileProblem } from '../file-problem.js';
 import { MergedAreas } from '../merged-areas.js';
 import type { ReadingLimits } from '../limits.js';
 import type { SheetRow } from '../cell.js';
@@ -7,6 +8,10 @@ import { checkPackage } from './package-check.js';
 import { SharedStrings } from './shared-strings.js';
 import { SheetScanner } from './sheet-scanner.js';
 import { readWorkbook, type WorkbookParts } from './workbook.js';
+
+/** The strings are the one part that is kept in memory. What they unpack to is less than what a sheet does, as most of them differ. */
+const STRINGS_RATIO = 40;
+const HARMLESS_BYTES = 8_000_000;
 
 /** Opens an .xlsx: checks the whole package first, then offers its visible sheets as streams of rows. */
 export async function openXlsx(path: string, limits: ReadingLimits): Promise<Book> {
@@ -17,7 +22,6 @@ export async function openXlsx(path: string, limits: ReadingLimits): Promise<Boo
     const strings = await readSharedStrings(archive, workbook);
     return {
       date1904: workbook.date1904,
-      knowsPercent: true,
       fixedWidth: false,
       sheets: workbook.sheets.map(({ name, entry }) => {
         const progress = { done: 0, total: entry.packedSize };
@@ -48,7 +52,9 @@ export async function openXlsx(path: string, limits: ReadingLimits): Promise<Boo
 
 async function readSharedStrings(archive: ZipArchive, workbook: WorkbookParts): Promise<SharedStrings> {
   const strings = new SharedStrings();
-  if (!workbook.sharedStrings) return strings;
-  for await (const chunk of archive.read(workbook.sharedStrings)) strings.push(chunk);
+  const { sharedStrings: entry } = workbook;
+  if (!entry) return strings;
+  if (entry.size > HARMLESS_BYTES && entry.size > entry.packedSize * STRINGS_RATIO) throw new FileProblem('zip-bomb');
+  for await (const chunk of archive.read(entry)) strings.push(chunk);
   return strings;
 }

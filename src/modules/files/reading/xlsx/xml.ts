@@ -43,7 +43,7 @@ export function tagEnd(xml: string, at: number): number {
 
 /** The value of one attribute by its local name (`id` finds `r:id` too), entities decoded. */
 export function attribute(attributes: string, name: string): string | undefined {
-  for (const [, key, double, single] of attributes.matchAll(/([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
+  for (const [, key, double, single] of attributes.matchAll(/(?:^|\s)([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
     if (key === name || key?.endsWith(`:${name}`)) return decodeEntities(double ?? single ?? '');
   }
   return undefined;

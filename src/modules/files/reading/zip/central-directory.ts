@@ -100,12 +100,16 @@ function refuseDuplicates(entries: readonly ZipEntry[]): void {
 }
 
 function refuseBombs(entries: readonly ZipEntry[], limits: ReadingLimits): void {
+  const isBomb = (size: number, packedSize: number) => size > HARMLESS_BYTES && size > packedSize * limits.inflationRatio;
   let total = 0;
+  let packed = 0;
   for (const { size, packedSize } of entries) {
     total += size;
-    if (total > limits.inflatedBytes) throw new FileProblem('zip-bomb');
-    if (size > HARMLESS_BYTES && size > packedSize * limits.inflationRatio) throw new FileProblem('zip-bomb');
+    packed += packedSize;
+    if (total > limits.inflatedBytes || isBomb(size, packedSize)) throw new FileProblem('zip-bomb');
   }
+  // Many parts, none of them large alone.
+  if (isBomb(total, packed)) throw new FileProblem('zip-bomb');
 }
 
 function setBounds(entries: readonly ZipEntry[], directoryStart: number): void {

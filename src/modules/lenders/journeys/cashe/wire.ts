@@ -1,26 +1,14 @@
 import { z } from 'zod';
 import type { employment } from '../../../../contracts/lookups.js';
-import { Decimal, toMoney } from '../../../../platform/values/money.js';
-import type { LeadRequest, LenderOffer, QuoteRequest } from '../adapter.js';
-import { lenderId, notAfterNow, reasonWord, statusWord } from '../lender-journey.js';
+import { toMoney } from '../../../../platform/values/money.js';
+import type { CallbackFact, DedupeAnswer, FieldFillings, LeadRequest, LenderOffer, QuoteRequest, Refused } from '../adapter.js';
+import type { KnownApplication } from '../known-application.js';
+import { lenderId, reasonWord, statusWord } from '../lender-journey.js';
+import { dayFirst, isoTimes, paperAddress, textNumbers } from '../wire-values.js';
 import { casheJourney } from './journey.js';
 
-/** CASHe writes every number as a text: amounts with two places, counts without. */
-const amount = z
-  .string()
-  .regex(/^\d{1,12}(?:\.\d{1,2})?$/)
-  .transform(toMoney);
-const percent = z
-  .string()
-  .regex(/^\d{1,3}(?:\.\d{1,4})?$/)
-  .transform((value) => new Decimal(value).toFixed(2));
-const count = z
-  .string()
-  .regex(/^\d{1,4}$/)
-  .transform(Number);
-
-/** When a status came about. */
-const statusAt = z.iso.datetime().transform((text) => notAfterNow(new Date(text)));
+/** CASHe writes every number as a text, and times in ISO 8601. */
+const { amount, percent, count } = textNumbers;
 
 const terms = z
   .object({
@@ -37,9 +25,9 @@ const terms = z
     late_fee_percent_per_month: percent,
     preclosure_percent: percent,
     cooling_off_days: count,
-    valid_till: z.iso.datetime(),
-    terms_link: z.url({ protocol: /^https$/ }),
-    kfs_link: z.url({ protocol: /^https$/ }),
+    valid_till: isoTimes.instant,
+    terms_link: paperAddress,
+    kfs_link: paperAddress,
   })
   .transform((offer): LenderOffer => ({
     lenderOfferId: offer.offer_code,
@@ -65,9 +53,17 @@ const terms = z
 const application = z.object({
   application_id: lenderId,
   application_status: statusWord(casheJourney),
-  status_at: statusAt,
+  status_at: isoTimes.past,
   decline_code: reasonWord(casheJourney).optional(),
   terms: terms.optional(),
+});
+
+const known = (given: z.infer<typeof application>): KnownApplication => ({
+  lenderApplicationId: given.application_id,
+  state: given.application_status,
+  at: given.status_at,
+  reason: given.decline_code,
+  terms: given.terms,
 });
 
 /** CASHe's names of the confirm step's fields, read as ours. */
@@ -83,24 +79,34 @@ const ourFieldNames = {
 } as const;
 
 const envelope = <T extends z.ZodType>(data: T) => z.object({ status: z.literal('OK'), data });
+const refusal = z
+  .object({ status: z.literal('INVALID'), fields: z.array(refusedField).min(1).max(20) })
+  .transform(({ fields }): Refused => ({ outcome: 'invalid', fields }));
 
-export const dedupeReply = envelope(z.object({ is_existing: z.enum(['Y', 'N']) }));
-export const applicationReply = envelope(application);
+export const dedupeReply = envelope(z.object({ is_existing: z.enum(['Y', 'N']) })).transform(({ data }): DedupeAnswer => ({
+  outcome: data.is_existing === 'Y' ? 'duplicate' : 'new',
+}));
+export const applicationReply = envelope(application).transform(({ data }) => known(data));
 export const leadReply = z.discriminatedUnion('status', [
   applicationReply,
-  z.object({ status: z.literal('DUPLICATE'), status_at: statusAt }),
+  z.object({ status: z.literal('DUPLICATE'), status_at: isoTimes.past }).transform(({ status_at }) => ({ duplicateAt: status_at })),
 ]);
-export const statusReply = z.discriminatedUnion('status', [applicationReply, z.object({ status: z.literal('NOT_FOUND') })]);
-export const quoteReply = z.discriminatedUnion('status', [
-  envelope(z.object({ terms })),
-  z.object({ status: z.literal('INVALID'), fields: z.array(refusedField).min(1).max(20) }),
-]);
-export const optionsReply = envelope(z.object({ min_amount: amount, max_amount: amount, tenures: z.array(count).min(1).max(60) }));
-export const stepReply = z.discriminatedUnion('status', [
+export const statusReply = z.discriminatedUnion('status', [
   applicationReply,
-  z.object({ status: z.literal('INVALID'), fields: z.array(refusedField).min(1).max(20) }),
+  z.object({ status: z.literal('NOT_FOUND') }).transform(() => null),
 ]);
-export const callbackBody = application.omit({ terms: true }).extend({ event_id: lenderId, partner_reference: z.uuid() });
+export const stepReply = z.discriminatedUnion('status', [applicationReply, refusal]);
+export const quoteReply = z.discriminatedUnion('status', [envelope(z.object({ terms })).transform(({ data }) => data.terms), refusal]);
+export const optionsReply = envelope(
+  z.object({ min_amount: amount, max_amount: amount, tenures: z.array(count).min(1).max(60) }),
+).transform(({ data }): FieldFillings => ({
+  accepted_amount: { min: Number(data.min_amount), max: Number(data.max_amount) },
+  tenure: { options: data.tenures.map((value) => ({ value })) },
+}));
+export const callbackBody = application
+  .omit({ terms: true })
+  .extend({ event_id: lenderId, partner_reference: z.uuid() })
+  .transform((body): CallbackFact => ({ ...known(body), eventId: body.event_id, ourReference: body.partner_reference }));
 
 const employmentTypes: Record<keyof typeof employment, string> = {
   salaried: 'SALARIED',
@@ -118,7 +124,7 @@ export function leadBody({ ourReference, amount: wanted, tenureMonths, applicant
     applicant: {
       full_name: `${applicant.firstName} ${applicant.lastName}`,
       pan_number: applicant.pan,
-      date_of_birth: applicant.birthDate.split('-').reverse().join('-'),
+      date_of_birth: dayFirst(applicant.birthDate, '-'),
       mobile_number: applicant.phone,
       email_id: applicant.email,
       pin_code: applicant.pincode,

@@ -1,27 +1,14 @@
 import { z } from 'zod';
 import type { employment } from '../../../../contracts/lookups.js';
 import { Decimal, toMoney } from '../../../../platform/values/money.js';
-import type { LeadRequest, LenderOffer } from '../adapter.js';
-import { lenderId, notAfterNow, reasonWord, statusWord } from '../lender-journey.js';
+import type { CallbackFact, DedupeAnswer, LeadRequest, LenderOffer } from '../adapter.js';
+import type { KnownApplication } from '../known-application.js';
+import { lenderId, reasonWord, statusWord } from '../lender-journey.js';
+import { epochTimes, jsonNumbers, paperAddress } from '../wire-values.js';
 import { moneyViewJourney } from './journey.js';
 
-/** Moneyview writes numbers as JSON numbers; they become decimal strings here, before anything is calculated with them. */
-const rupees = z.number().min(0).max(1e12).transform(toMoney);
-const percent = z
-  .number()
-  .min(0)
-  .max(999)
-  .transform((value) => new Decimal(value).toFixed(2));
-const count = z.int().min(0).max(9999);
-/** Milliseconds since 1970. */
-const instant = z
-  .int()
-  .min(0)
-  .max(8.64e15)
-  .transform((value) => new Date(value).toISOString());
-
-/** When a status came about. */
-const statusTime = instant.transform((text) => notAfterNow(new Date(text)));
+/** Moneyview writes numbers as JSON numbers, and times in milliseconds since 1970. */
+const { amount: rupees, percent, count } = jsonNumbers;
 
 const offer = z
   .object({
@@ -39,9 +26,9 @@ const offer = z
     penalChargePerMonth: percent,
     foreclosureCharge: percent,
     coolingOffDays: count,
-    validUpto: instant,
-    tncUrl: z.url({ protocol: /^https$/ }),
-    kfsUrl: z.url({ protocol: /^https$/ }),
+    validUpto: epochTimes.instant,
+    tncUrl: paperAddress,
+    kfsUrl: paperAddress,
   })
   .transform((given): LenderOffer => ({
     lenderOfferId: given.offerId,
@@ -67,22 +54,37 @@ const offer = z
 const lead = z.object({
   leadId: lenderId,
   leadStatus: statusWord(moneyViewJourney),
-  statusTime,
+  statusTime: epochTimes.past,
   rejectReason: reasonWord(moneyViewJourney).optional(),
+});
+
+const known = ({ leadId, leadStatus, statusTime, rejectReason }: z.infer<typeof lead>): KnownApplication => ({
+  lenderApplicationId: leadId,
+  state: leadStatus,
+  at: statusTime,
+  reason: rejectReason,
 });
 
 const success = <T extends z.ZodType>(data: T) => z.object({ status: z.literal('success'), data });
 
-export const dedupeReply = success(z.object({ dedupeMatch: z.boolean() }));
+export const dedupeReply = success(z.object({ dedupeMatch: z.boolean() })).transform(({ data }): DedupeAnswer => ({
+  outcome: data.dedupeMatch ? 'duplicate' : 'new',
+}));
 export const leadReply = z.discriminatedUnion('status', [
-  success(lead),
-  z.object({ status: z.literal('failure'), code: z.literal('DUPLICATE_LEAD'), statusTime }),
+  success(lead).transform(({ data }) => known(data)),
+  z
+    .object({ status: z.literal('failure'), code: z.literal('DUPLICATE_LEAD'), statusTime: epochTimes.past })
+    .transform(({ statusTime }) => ({ duplicateAt: statusTime })),
 ]);
 /** The leads it holds under our reference, oldest first; an empty list when there is none. */
-export const statusReply = success(z.object({ leads: z.array(lead).max(100) }));
-export const offersReply = success(z.object({ offers: z.array(offer).max(20) }));
-export const journeyUrlReply = success(z.object({ url: z.url(), expiresAt: instant }));
-export const callbackBody = lead.extend({ eventId: lenderId, partnerRef: z.uuid() });
+export const statusReply = success(z.object({ leads: z.array(lead).max(100) })).transform(({ data: { leads } }) =>
+  leads[0] ? known(leads[0]) : null,
+);
+export const offersReply = success(z.object({ offers: z.array(offer).max(20) })).transform(({ data }) => data.offers);
+export const journeyUrlReply = success(z.object({ url: z.url(), expiresAt: epochTimes.instant })).transform(({ data }) => data);
+export const callbackBody = lead
+  .extend({ eventId: lenderId, partnerRef: z.uuid() })
+  .transform((body): CallbackFact => ({ ...known(body), eventId: body.eventId, ourReference: body.partnerRef }));
 
 const employmentTypes: Record<keyof typeof employment, string> = {
   salaried: 'Salaried',

@@ -1,17 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { configure, screen, waitFor, within } from '@testing-library/react';
-import type { UploadAnswer } from '../../../api/generated.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UploadAnswer } from '../../../api/generated-uploads.ts';
 import { openAsAdmin } from '../../../testing/as-admin.tsx';
-import { errorLines, linesIn, pagesOfErrors, statusFile, StatusFilesServer } from '../../../testing/status-files-server.ts';
+import { errorLines, linesIn, pagesOfErrors, uploadedFile, UploadsServer } from '../../../testing/uploads-server.ts';
 import type { Answer } from '../../../testing/test-server.ts';
 import { StatusFilePage } from './status-file-page.tsx';
 
 // A page is a lot to draw for a machine that does other things too.
-configure({ asyncUtilTimeout: 10_000 });
-
-let server: StatusFilesServer;
+let server: UploadsServer;
 beforeEach(async () => {
-  server = await StatusFilesServer.start();
+  server = await UploadsServer.start();
 });
 afterEach(() => server.stop());
 
@@ -20,12 +18,14 @@ const uploaded = (more: Partial<UploadAnswer> = {}): UploadAnswer => ({
   success: true,
   errors: [],
   errorsFound: 0,
+  status: 'done',
+  rowsCreated: 0,
   rowsUpdated: 2,
   message: 'File processed: 2 rows updated.',
   ...more,
 });
 
-async function upload(reply: Answer | Promise<Answer>, others: StatusFilesServer['answer'] = () => undefined, name = 'march.csv') {
+async function upload(reply: Answer | Promise<Answer>, others: UploadsServer['answer'] = () => undefined, name = 'march.csv') {
   const page = await openAsAdmin(<StatusFilePage />);
   await waitFor(() => expect(server.listings()).toBeGreaterThan(0));
   server.answer = (request) => (request.path === '/api/upload-application-status-file' ? reply : others(request));
@@ -74,7 +74,7 @@ describe('an upload', () => {
     expect(within(dialog).getByRole('button', { name: 'Next' })).toBeDisabled();
     await user.click(within(dialog).getByRole('button', { name: 'Previous' }));
     await within(dialog).findByText('501–1,000 of 1,200');
-  }, 30_000);
+  });
 
   it('that was refused as a whole is no success', async () => {
     const { toasts } = await upload({
@@ -96,18 +96,18 @@ describe('an upload', () => {
 
   it('of a large file shows how much has been read, and is followed to its end', async () => {
     let finish: (reply: Answer) => void = () => undefined;
-    server.files = [statusFile({ id: 'old', file_name: 'old.csv' })];
+    server.files = [uploadedFile({ id: 'old', file_name: 'old.csv' })];
     await upload(new Promise((resolve) => (finish = resolve)));
-    server.files = [statusFile({ id: 'u1', file_name: 'march.csv', status: 'reading', progress: 40 }), ...server.files];
+    server.files = [uploadedFile({ id: 'u1', file_name: 'march.csv', status: 'reading', progress: 40 }), ...server.files];
     expect(await screen.findByText('Reading the rows: 40%')).toBeVisible();
     let done = false;
-    const one = { ...statusFile({ file_name: 'march.csv', error_count: 1, errors: 'Row 7: application not found' }) };
+    const one = { ...uploadedFile({ file_name: 'march.csv', error_count: 1, errors: 'Row 7: application not found' }) };
     server.answer = ({ path }) =>
       path === '/api/application-status-files/u1' ? { body: done ? one : { ...one, status: 'applying' } } : undefined;
-    finish({ body: uploaded({ processing: true, message: 'The file is being processed.' }) });
+    finish({ body: uploaded({ processing: true, status: 'reading', message: 'The file is being processed.' }) });
     await waitFor(() => expect(server.calls('/api/application-status-files/u1').length).toBeGreaterThan(0));
     expect(screen.queryByRole('dialog')).toBeNull();
     done = true;
     expect(await screen.findByRole('dialog')).toHaveTextContent('Errors found: 1');
-  }, 20_000);
+  });
 });

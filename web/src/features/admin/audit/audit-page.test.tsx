@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { AuditRow } from '../../../api/generated.ts';
 import { changeLanguage } from '../../../i18n/i18n.ts';
 import { openAsAdmin } from '../../../testing/as-admin.tsx';
 import { ReadListServer } from '../../../testing/read-list-server.ts';
 import { AuditPage } from './audit-page.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 const ASHA = 'a1111111-0000-4000-8000-000000000000';
 const LENDER = 'b2222222-0000-4000-8000-000000000000';

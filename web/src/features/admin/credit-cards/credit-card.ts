@@ -7,6 +7,7 @@ import type { AppDispatch } from '../../../api/store.ts';
 import { api } from '../../../api/tags.ts';
 import { type CachedRecords, followRemoval, followWrite } from '../../../kit/resource/record-cache.ts';
 import { resourceCalls } from '../../../kit/resource/resource-calls.ts';
+import { useNamedLenders } from '../../../kit/resource/use-named-lenders.ts';
 import type { WebResource } from '../../../kit/resource/web-resource.ts';
 
 type Property = keyof typeof creditCardResource;
@@ -43,6 +44,7 @@ export const creditCard: WebResource<CreditCardRow, Property> = {
   title: 'category_name',
   write: 'credit-cards.write',
   switchedBy: 'status',
+  references: { lender_id: useNamedLenders },
   calls: {
     ...resourceCalls<CreditCardRow>({
       one: 'CreditCard',

@@ -1,18 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { CreditCardRow } from '../../../api/generated.ts';
 import { openAsAdmin, rowNames, rowOf } from '../../../testing/as-admin.tsx';
 import { type Answer, type Seen, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
 import { CreditCardsPage } from './credit-cards-page.tsx';
 
 // A page is a lot to draw for a machine that does other things too.
-configure({ asyncUtilTimeout: 10_000 });
-
 const card = (place: number, category_name: string, more: Partial<CreditCardRow> = {}): CreditCardRow => {
   const id = `0000000${place}-0000-4000-8000-000000000000`;
   return {
     ...{ id, category_id: id, version: 1, category_name, category_img_thumb: null, key_feature: '5 % online', annual_fee: 499 },
-    ...{ sort_order: place, secured: 0, status: 1, utm_link: 'https://bank.example/{unique_id}', marketing_bullets: ['One'] },
+    ...{
+      sort_order: place,
+      secured: 0,
+      status: 1,
+      utm_link: 'https://bank.example/{unique_id}',
+      marketing_bullets: ['One'],
+      lender_id: null,
+    },
     ...more,
   };
 };

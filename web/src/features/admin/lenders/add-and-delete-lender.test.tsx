@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { notifications } from '@mantine/notifications';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { openAsAdmin, rowNames, rowOf } from '../../../testing/as-admin.tsx';
 import { LendersServer, notReady, sampleLender } from '../../../testing/lenders-server.ts';
 import { showToast } from '../../../kit/toasts/toast-stand.tsx';
@@ -8,8 +8,6 @@ import type { Answer } from '../../../testing/test-server.ts';
 import { LendersPage } from './lenders-page.tsx';
 
 // A page is a lot to draw for a machine that does other things too.
-configure({ asyncUtilTimeout: 10_000 });
-
 let api: LendersServer;
 beforeEach(async () => {
   api = await LendersServer.start();
@@ -139,7 +137,7 @@ describe('deleting a lender', () => {
   it('tells when it could not be switched on again, and leaves it off', async () => {
     await deleteBeta(1, notReady);
     expect(await screen.findByText('Beta, Lender Status was not saved: We are not ready yet.')).toBeVisible();
-    expect(status()).not.toBeChecked();
+    await waitFor(() => expect(status()).not.toBeChecked());
     expect(screen.queryByText(/^Back, and switched on/)).toBeNull();
   });
 });

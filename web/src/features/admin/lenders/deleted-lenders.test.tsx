@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openAsAdmin, rowNames, rowOf } from '../../../testing/as-admin.tsx';
 import { LendersServer, sampleLender } from '../../../testing/lenders-server.ts';
 import { LendersPage } from './lenders-page.tsx';
 
 // A page is a lot to draw for a machine that does other things too.
-configure({ asyncUtilTimeout: 10_000 });
-
 const ID = '00000007-0000-4000-8000-000000000000';
 
 let api: LendersServer;

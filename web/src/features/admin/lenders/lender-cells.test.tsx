@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openAsAdmin, rowOf } from '../../../testing/as-admin.tsx';
 import { LendersServer, notReady, sampleLender } from '../../../testing/lenders-server.ts';
 import { LendersPage } from './lenders-page.tsx';
 
 // A page is a lot to draw for a machine that does other things too.
-configure({ asyncUtilTimeout: 10_000 });
-
 let api: LendersServer;
 beforeEach(async () => {
   api = await LendersServer.start();

@@ -67,6 +67,11 @@ export function OfferPreview({ lender }: { readonly lender: LenderRow }) {
           {t('admin.lender.preview.off')}
         </Alert>
       )}
+      {preview.data?.is_connected === false && (
+        <Alert color="red" py="xs">
+          {t('admin.lender.preview.notConnected')}
+        </Alert>
+      )}
       <div aria-busy={preview.isFetching} aria-live="polite" className={classes.shown}>
         {preview.currentData?.offer && <SpokenCard offer={preview.currentData.offer} request={wanted} language={language} />}
         {preview.currentData && !preview.currentData.offer && (
@@ -94,7 +99,10 @@ interface CardProps {
 /** The card in a language of its own, once its texts are there. */
 function SpokenCard({ offer, request, language }: CardProps) {
   const [spoken, setSpoken] = useState<Language>();
-  useEffect(() => void loadTexts('admin', language).then(() => setSpoken(language)), [language]);
+  useEffect(
+    () => void Promise.all([loadTexts('admin', language), loadTexts('inside', language)]).then(() => setSpoken(language)),
+    [language],
+  );
   const i18n = useMemo(() => spoken && i18next.cloneInstance({ lng: spoken }), [spoken]);
   if (!i18n || spoken !== language) return null;
   return (

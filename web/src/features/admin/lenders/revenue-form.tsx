@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
+import { useRef } from 'react';
 import type { FieldMessage } from '../../../../../src/contracts/fields.js';
 import { newRevenueItem } from '../../../../../src/contracts/resources/revenue-item.js';
 import { revenueItemProblems, type RevenueItemValues, slabs } from '../../../../../src/contracts/revenue.js';
-import type { CreateRevenueItemRequest, RevenueItemRow } from '../../../api/generated.ts';
+import type { AddLenderRevenueRequest, RevenueItemRow } from '../../../api/generated.ts';
+import { newRequestId } from '../../../api/origin.ts';
 import { textOf, useText } from '../../../i18n/use-text.ts';
 import { FieldForm, type FormField, type FormValues } from '../../../kit/fields/field-form.tsx';
 import { useCreateLenderRevenueMutation, useGetRevenueTypesQuery, useUpdateLenderRevenueMutation } from './lender-page-api.ts';
@@ -22,6 +24,13 @@ export function RevenueForm({ lenderId, item, onDone }: Props) {
   const { data: types } = useGetRevenueTypesQuery();
   const [create] = useCreateLenderRevenueMutation();
   const [update] = useUpdateLenderRevenueMutation();
+  // Sent again, as after an answer that was lost, the same is the same item.
+  const sent = useRef({ said: '', id: '' });
+  const idOf = (request: AddLenderRevenueRequest) => {
+    const said = JSON.stringify(request);
+    if (sent.current.said !== said) sent.current = { said, id: newRequestId() };
+    return sent.current.id;
+  };
   const fields = names.map((name): FormField => ({
     name,
     rule: newRevenueItem[name],
@@ -31,10 +40,10 @@ export function RevenueForm({ lenderId, item, onDone }: Props) {
     ...(name === 'revenue_type_id' && types && { choices: types.data.map(({ id, name: label }) => ({ value: id, label })) }),
   }));
   const save = async (values: FormValues) => {
-    const request = { lender_id: lenderId, ...values } as unknown as CreateRevenueItemRequest;
+    const request = { lender_id: lenderId, ...values } as unknown as AddLenderRevenueRequest;
     await (item
       ? update({ updateLenderRevenueRequest: { ...request, id: item.id, version: item.version } }).unwrap()
-      : create({ createRevenueItemRequest: request }).unwrap());
+      : create({ addLenderRevenueRequest: { ...request, id: idOf(request) } }).unwrap());
     onDone();
   };
   return (

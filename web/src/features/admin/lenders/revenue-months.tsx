@@ -33,9 +33,16 @@ const monthColumns: readonly ReadColumn<RevenueMonthRow, keyof typeof revenueMon
       </>
     ),
   },
-  ...(['disbursals', 'disbursed', 'expected', 'clawed_back', 'partner_share', 'net'] as const),
+  ...(['disbursals', 'disbursed', 'expected', 'clawed_back', 'partner_share', 'net', 'claimed', 'received', 'partner_payable'] as const),
 ];
-const entryColumns: readonly ReadColumn<LedgerEntryRow, keyof typeof ledgerEntryColumns>[] = ['at', 'kind', 'rupees', 'paid_for', 'cause'];
+const entryColumns: readonly ReadColumn<LedgerEntryRow, keyof typeof ledgerEntryColumns>[] = [
+  'at',
+  'kind',
+  'rupees',
+  'paid_for',
+  'cause',
+  'submission_id',
+];
 
 /** What a lender owes by month, and the entries that a month is the sum of (product specification §3 "Lender revenue item", decision 17). */
 export function RevenueMonths({ row: { id } }: RecordSectionProps<LenderRow, keyof typeof lenderResource>) {

@@ -12,6 +12,10 @@ export function RevenueWarnings({ items }: { readonly items: readonly RevenueIte
   const inWords = (warning: SlabWarning) => {
     if (warning.kind === 'unreachable')
       return t('admin.lender.revenue.unreachable', { place: placeOf(items, warning.id), by: placeOf(items, warning.coveredBy) });
+    if (warning.kind === 'nothing') {
+      const event = t(`admin.lender.revenue.events.${warning.paidFor}`);
+      return t('admin.lender.revenue.nothing', { place: placeOf(items, warning.id), event });
+    }
     if (warning.kind === 'overlap')
       return t('admin.lender.revenue.overlap', { place: placeOf(items, warning.id), by: placeOf(items, warning.before) });
     const { paidFor, slab, from, to } = warning;

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import type { lenderSwitchLogColumns } from '../../../../../src/contracts/resources/lender-switch.js';
 import type { LenderSwitchEntry } from '../../../api/generated.ts';
+import { actorOf } from '../../../kit/resource/actor-cell.tsx';
 import { Narrowing, type ReadColumn, type ReadWords } from '../../../kit/resource/read-columns.tsx';
 import { ReadListPage } from '../../../kit/resource/read-list-page.tsx';
-import { shortId } from '../../../kit/resource/value-text.ts';
 import { switchLog } from './lender-switches.ts';
 
 type Name = keyof typeof lenderSwitchLogColumns;
@@ -31,16 +31,6 @@ function lenderOf({ lender, lender_id, loan_type }: LenderSwitchEntry, { t, narr
         {product}
       </Text>
     </>
-  );
-}
-
-function actorOf({ actor, actor_id }: LenderSwitchEntry, { t, narrow }: ReadWords) {
-  if (actor_id === null) return t('common.empty');
-  const name = actor ?? shortId(actor_id);
-  return (
-    <Narrowing to={{ actor_id }} value={name} narrow={narrow}>
-      {name}
-    </Narrowing>
   );
 }
 

@@ -7,7 +7,7 @@ import { FieldForm, type FormValues } from '../../../kit/fields/field-form.tsx';
 import { useSaveBrandMutation } from './brand-api.ts';
 import { BrandPreview } from './brand-preview.tsx';
 import classes from './brand-section.module.css';
-import { brandFormFields, brandRequest, brandValues, formName } from './brand-values.ts';
+import { brandFormFields, brandProblems, brandRequest, brandValues, formName } from './brand-values.ts';
 
 interface Props {
   readonly slug: string;
@@ -24,7 +24,7 @@ interface Props {
 export function BrandForm({ slug, seen, onSaved, onChanged, onStartAnew }: Props) {
   const t = useText();
   const [save] = useSaveBrandMutation();
-  const [initial] = useState(() => brandValues(seen.draft ?? seen.published));
+  const [initial] = useState(() => brandValues(seen.draft ?? seen.published, seen.terms));
   const [typed, setTyped] = useState<FormValues>(initial);
   const [isOutrun, setOutrun] = useState(false);
   const saved = useRef(written(initial));
@@ -46,7 +46,8 @@ export function BrandForm({ slug, seen, onSaved, onChanged, onStartAnew }: Props
   return (
     <div className={classes.columns}>
       <FieldForm
-        fields={brandFormFields()}
+        fields={brandFormFields(seen.terms)}
+        check={brandProblems}
         initial={initial}
         submitLabel={t('admin.brand.save')}
         onSubmit={submit}

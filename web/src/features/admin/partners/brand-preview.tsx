@@ -1,4 +1,4 @@
-import { SegmentedControl, Skeleton } from '@mantine/core';
+import { Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useId, useState } from 'react';
 import { type Language, languages } from '../../../../../src/contracts/i18n/translate.js';
@@ -8,7 +8,7 @@ import type { FormValues } from '../../../kit/fields/form-values.ts';
 import { usePreviewBrandThemeMutation } from './brand-api.ts';
 import classes from './brand-preview.module.css';
 import { BrandScreen } from './brand-screen.tsx';
-import { lookOf } from './brand-values.ts';
+import { hasTerms, lookOf } from './brand-values.ts';
 import { ContrastReport } from './contrast-report.tsx';
 
 /** While somebody types, nothing is asked. */
@@ -24,6 +24,9 @@ export function BrandPreview({ values }: { readonly values: FormValues }) {
   const look = lookOf(values);
   const [asked] = useDebouncedValue(look && JSON.stringify(look), PAUSE_MS);
   const drawn = useDrawnLook(asked);
+  const [wantsTerms, setWantsTerms] = useState(false);
+  const ownTerms = hasTerms(values) ? String(values[`terms_${language}`] ?? '') : undefined;
+  const terms = wantsTerms ? ownTerms : undefined;
   return (
     <div className={classes.preview}>
       <section aria-labelledby={id} className={classes.phone}>
@@ -36,7 +39,12 @@ export function BrandPreview({ values }: { readonly values: FormValues }) {
           onChange={(one) => setLanguage(one as Language)}
           data={languages.map((value) => ({ value, label: <span lang={value}>{t(`common.language.${value}`)}</span> }))}
         />
-        {drawn && <BrandScreen look={drawn.look} drawn={drawn.answer} language={language} />}
+        {ownTerms !== undefined && (
+          <Button variant="default" size="sm" onClick={() => setWantsTerms(!wantsTerms)}>
+            {t(wantsTerms ? 'admin.brand.preview.start' : 'admin.brand.preview.terms')}
+          </Button>
+        )}
+        {drawn && <BrandScreen look={drawn.look} drawn={drawn.answer} language={language} terms={terms} />}
         {!drawn && (look ? <Skeleton height={420} aria-label={t('admin.brand.loading')} /> : <p>{t('admin.brand.preview.waiting')}</p>)}
       </section>
       <ContrastReport contrast={drawn?.answer.contrast ?? []} />

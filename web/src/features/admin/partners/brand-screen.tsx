@@ -3,6 +3,7 @@ import i18next from 'i18next';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { BrandColours, PublicBrand } from '../../../../../src/contracts/brand.js';
+import { tidyTerms } from '../../../../../src/contracts/brand-terms.js';
 import type { Language } from '../../../../../src/contracts/i18n/translate.js';
 import type { BrandLookRequest, OfferCardModel, PreviewThemeAnswer } from '../../../api/generated.ts';
 import { BootstrapProvider, useBootstrap } from '../../../brand/brand-context.ts';
@@ -12,16 +13,19 @@ import { loadTexts } from '../../../i18n/i18n.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { BrandMark } from '../../../kit/brand-mark.tsx';
 import { OfferCard } from '../../../kit/offer/offer-card.tsx';
+import { PlainTerms } from '../../../kit/plain-terms.tsx';
 import classes from './brand-preview.module.css';
 
 interface Props {
   readonly look: BrandLookRequest;
   readonly drawn: PreviewThemeAnswer;
   readonly language: Language;
+  /** The brand's own terms, which are shown in place of the start page. */
+  readonly terms?: string | undefined;
 }
 
 /** A customer's screen in a look of its own: parts of the real pages under variables that hold for this frame alone. To be looked at, not to be used. */
-export function BrandScreen({ look, drawn, language }: Props) {
+export function BrandScreen({ look, drawn, language, terms }: Props) {
   const id = `screen-${useId().replace(/\W/g, '')}`;
   const page = useBootstrap();
   const { theme, logo } = drawn;
@@ -50,11 +54,7 @@ export function BrandScreen({ look, drawn, language }: Props) {
     >
       <BootstrapProvider value={bootstrap}>
         <div id={id} className={classes.screen} data-mantine-color-scheme="light" lang={language} inert aria-hidden>
-          {i18n && (
-            <I18nextProvider i18n={i18n}>
-              <Screen />
-            </I18nextProvider>
-          )}
+          {i18n && <I18nextProvider i18n={i18n}>{terms === undefined ? <Screen /> : <TermsScreen text={terms} />}</I18nextProvider>}
         </div>
       </BootstrapProvider>
     </MantineProvider>
@@ -97,11 +97,28 @@ function Screen() {
   );
 }
 
+function TermsScreen({ text }: { readonly text: string }) {
+  const t = useText();
+  const { title } = useBootstrap().brand;
+  return (
+    <>
+      <header className={classes.head}>
+        <BrandMark />
+      </header>
+      <div className={classes.page}>
+        <Title order={1}>{t('admin.brand.preview.termsTitle', { brand: title })}</Title>
+        {text.trim() === '' ? <Text c="dimmed">{t('admin.brand.preview.termsWaiting')}</Text> : <PlainTerms text={tidyTerms(text)} />}
+      </div>
+    </>
+  );
+}
+
 const nothing = () => undefined;
 const nothingPicked = { picked: [], onPick: nothing, onCompare: nothing, onApply: nothing, onKeyFacts: nothing };
 
 /** An offer that nobody makes: 2 lakh rupees over 24 months at 14 %. */
 const sampleOffer = (lender_name: string): OfferCardModel => ({
+  ...{ lender_role: 'lender', regulated_entities: lender_name, credit_line: 0 },
   ...{ offer_id: 'sample', lender_id: 'sample', lender_name, basis: 'lender', amount_capped: 0, special_offer: null, unchecked: [] },
   ...{ auto_submission: 0, submission: null, journey: null, amount_max: null, amount: 2_00_000, tenure: 24, rate_min: 14, rate_max: 14 },
   ...{

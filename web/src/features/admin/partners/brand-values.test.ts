@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { pageOfFlag } from '../../../../../src/contracts/brand.js';
 import type { BrandModel } from '../../../api/generated.ts';
+import { type FormValues, namesShown } from '../../../kit/fields/form-values.ts';
 import { loadTexts, startTexts } from '../../../i18n/i18n.ts';
-import { brandFormFields, brandRequest, brandValues, formName, lookOf } from './brand-values.ts';
+import { brandFormFields, brandProblems, brandRequest, brandValues, formName, lookOf } from './brand-values.ts';
 
 const brand: BrandModel = {
   ...{ title: 'Demo', logo_max_width: 120, logo_image: null, hosts: ['demo.example'], url_segment: null, font_source: 'bundled' },
@@ -20,35 +21,56 @@ describe('the form of a brand', () => {
   it('offers nothing that is not built', () => {
     // Whoever has a part of the path lives below it: that is no switch.
     const built = Object.keys(pageOfFlag).filter((flag) => pageOfFlag[flag as 'vouchers'] !== null && flag !== 'partner_build');
-    expect(brandFormFields().flatMap(({ name, rule }) => (rule.kind === 'flag' ? [name] : []))).toEqual(built);
+    expect(brandFormFields(null).flatMap(({ name, rule }) => (rule.kind === 'flag' ? [name] : []))).toEqual(built);
   });
 
   it('holds a brand and gives it back as it was', () => {
     const empty = { logo_image: null, url_segment: null };
-    expect({ ...empty, font_source: 'bundled', ...brandRequest(brandValues(brand), 7) }).toEqual({ ...brand, version: 7 });
+    expect({ ...empty, font_source: 'bundled', ...brandRequest(brandValues(brand, null), 7) }).toEqual({ ...brand, version: 7 });
+  });
+
+  it('asks for terms in both languages where the brand has its own, and sends none where it has not', () => {
+    const terms = { en: 'Our terms.', hi: 'हमारी शर्तें।' };
+    const newest = { ...terms, version: 2, effective_from: '2026-11-23', hash: 'a'.repeat(64) };
+    const shown = (values: FormValues) => namesShown(brandFormFields(newest), values).filter((name) => name.startsWith('terms_'));
+    const off = brandValues(brand, newest);
+    expect([shown(off), brandRequest(off, 1)]).toEqual([[], expect.not.objectContaining({ terms: expect.anything() })]);
+    // What was published last is there when the switch is turned on again.
+    const on = { ...off, tanc_apply: 1 };
+    expect(shown(on)).toEqual(['terms_en', 'terms_hi']);
+    expect(brandRequest(on, 1)).toMatchObject({ tanc_apply: 1, terms });
+    const own = { en: 'Other terms.', hi: 'दूसरी शर्तें।' };
+    expect(brandRequest(brandValues({ ...brand, tanc_apply: 1, terms: own }, newest), 1)).toMatchObject({ terms: own });
+    expect(brandProblems(on)).toEqual({});
+    const wrong = { ...on, terms_en: '<p>Our terms.</p>', terms_hi: 'English' };
+    expect(brandProblems(wrong)).toEqual({ terms_en: 'termsMarkup', terms_hi: 'termsLanguage' });
+    expect(brandProblems({ ...wrong, tanc_apply: 0 })).toEqual({});
+    const hint = brandFormFields(newest).find(({ name }) => name === 'tanc_apply')?.hint;
+    expect(hint).toContain('version 2');
   });
 
   it('sends the image of a logo that is one, and no width of a name alone', () => {
-    const values = { ...brandValues({ ...brand, logo_image: image }), url_segment: 'demo' };
+    const values = { ...brandValues({ ...brand, logo_image: image }, null), url_segment: 'demo' };
     expect(values).toMatchObject({ logo: 'image' });
     expect(brandRequest(values, 1)).toMatchObject({ logo_image: image, logo_max_width: 120, url_segment: 'demo' });
     expect(brandRequest({ ...values, logo: 'title' }, 1)).not.toHaveProperty('logo_max_width');
     expect(brandRequest({ ...values, logo: 'wordmark' }, 1)).not.toHaveProperty('logo_image');
-    expect(brandValues({ ...brand, logo_max_width: null }).logo).toBe('title');
+    expect(brandValues({ ...brand, logo_max_width: null }, null).logo).toBe('title');
   });
 
   it('has a look as soon as everything of it fits', () => {
-    expect(lookOf(brandValues(null))).toBeUndefined();
-    expect(lookOf(brandValues(brand))).toEqual({
+    expect(lookOf(brandValues(null, null))).toBeUndefined();
+    expect(lookOf(brandValues(brand, null))).toEqual({
       ...{ title: 'Demo', font_family: 'Poppins', primary: '#1457d9', secondary: '#0fb5a6', logo_max_width: 120 },
     });
-    expect(lookOf({ ...brandValues(brand), primary: 'blue' })).toBeUndefined();
-    expect(lookOf({ ...brandValues(brand), logo: 'title' })).not.toHaveProperty('logo_max_width');
+    expect(lookOf({ ...brandValues(brand, null), primary: 'blue' })).toBeUndefined();
+    expect(lookOf({ ...brandValues(brand, null), logo: 'title' })).not.toHaveProperty('logo_max_width');
   });
 
   it.each([
     ['grievance_officer.email', 'officer_email'],
     ['hosts', 'hosts'],
+    ['terms.hi', 'terms_hi'],
     ['primary', 'primary'],
   ])('finds its field for %s', (theirs, ours) => {
     expect(formName(theirs)).toBe(ours);

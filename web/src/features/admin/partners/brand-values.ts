@@ -1,17 +1,27 @@
 import { fontFamilies, type FontFamily } from '../../../../../src/contracts/brand.js';
 import { brandFields, logoWidths, officerFields } from '../../../../../src/contracts/brand-fields.js';
-import { type FieldRule, parseField } from '../../../../../src/contracts/fields.js';
-import type { BrandLookRequest, BrandModel, SaveBrandRequest } from '../../../api/generated.ts';
+import { type BrandTermsStanding, termsFields, termsProblem } from '../../../../../src/contracts/brand-terms.js';
+import { type FieldMessage, type FieldRule, parseField } from '../../../../../src/contracts/fields.js';
+import { languages } from '../../../../../src/contracts/i18n/translate.js';
+import type { BrandLookRequest, BrandModel, BrandTermsModel, SaveBrandRequest } from '../../../api/generated.ts';
+import { formatDay } from '../../../i18n/format.ts';
+import { currentLanguage } from '../../../i18n/i18n.ts';
 import { text } from '../../../i18n/use-text.ts';
 import type { FormField, FormValues } from '../../../kit/fields/form-values.ts';
 
 /** How a logo comes about. */
 const logoKinds = ['wordmark', 'image', 'title'] as const;
 
+/** What a brand switches on and off. */
+const switches = ['lender_build', 'insurance', 'solar'] as const;
+
 const isDrawn = ({ logo }: FormValues) => logo !== 'title';
 
-/** The fields of the editor, in the language of now. */
-export function brandFormFields(): FormField[] {
+/** Whether the brand has terms of its own. */
+export const hasTerms = ({ tanc_apply }: FormValues) => tanc_apply === 1;
+
+/** The fields of the editor, in the language of now; `newest` are the terms that were published last. */
+export function brandFormFields(newest: BrandTermsStanding | null): FormField[] {
   const t = text;
   return [
     {
@@ -68,6 +78,17 @@ export function brandFormFields(): FormField[] {
       autoComplete: 'off',
     },
     {
+      name: 'lender_build',
+      rule: { kind: 'flag' },
+      label: t('admin.brand.fields.lenderBuild'),
+      hint: t('admin.brand.fields.lenderBuildHint'),
+    },
+    {
+      ...{ name: 'insurance', rule: { kind: 'flag' } },
+      ...{ label: t('admin.brand.fields.insurance'), hint: t('admin.brand.fields.insuranceHint') },
+    },
+    { name: 'solar', rule: { kind: 'flag' }, label: t('admin.brand.fields.solar'), hint: t('admin.brand.fields.solarHint') },
+    {
       name: 'officer_name',
       rule: officerFields.name,
       required: true,
@@ -77,11 +98,39 @@ export function brandFormFields(): FormField[] {
     },
     { name: 'officer_email', rule: officerFields.email, required: true, label: t('admin.brand.fields.officerEmail'), autoComplete: 'off' },
     { name: 'officer_phone', rule: officerFields.phone, required: true, label: t('admin.brand.fields.officerPhone'), autoComplete: 'off' },
+    {
+      ...{ name: 'tanc_apply', rule: { kind: 'flag' }, heading: t('admin.brand.groups.terms') },
+      ...{ label: t('admin.brand.fields.tancApply'), hint: tancApplyHint(newest) },
+    },
+    ...(['en', 'hi'] as const).map((language) => ({
+      ...{ name: `terms_${language}`, rule: termsFields[language], required: true, onlyIf: hasTerms },
+      ...{
+        label: t(language === 'en' ? 'admin.brand.fields.termsEn' : 'admin.brand.fields.termsHi'),
+        hint: t('admin.brand.fields.termsHint'),
+      },
+    })),
   ];
 }
 
-/** A brand as the form holds it; without one, what a new one begins with. */
-export function brandValues(brand: BrandModel | null): FormValues {
+function tancApplyHint(newest: BrandTermsStanding | null): string {
+  if (newest?.effective_from == null) return text('admin.brand.fields.tancApplyHint');
+  const known = { version: String(newest.version), date: formatDay(newest.effective_from, currentLanguage()) };
+  return `${text('admin.brand.fields.tancApplyHint')} ${text('admin.brand.fields.tancApplyKnown', known)}`;
+}
+
+/** What a field's rule does not say: terms are plain text of their language. */
+export function brandProblems(values: FormValues): Readonly<Record<string, FieldMessage>> {
+  if (!hasTerms(values)) return {};
+  const wrong = languages.flatMap((language): [string, FieldMessage][] => {
+    const parsed = parseField(termsFields[language], values[`terms_${language}`]);
+    const message = parsed.ok ? termsProblem(String(parsed.value), language) : undefined;
+    return message ? [[`terms_${language}`, message]] : [];
+  });
+  return Object.fromEntries(wrong);
+}
+
+/** A brand as the form holds it; without one, what a new one begins with. Terms that it has none of begin with those that were published last. */
+export function brandValues(brand: BrandModel | null, newest: BrandTermsModel | null): FormValues {
   const { logo_image, logo_max_width } = brand ?? { logo_image: null, logo_max_width: logoWidths.usual };
   const officer = brand?.grievance_officer;
   return {
@@ -94,9 +143,15 @@ export function brandValues(brand: BrandModel | null): FormValues {
     secondary: brand?.secondary ?? null,
     hosts: brand?.hosts ?? [],
     url_segment: brand?.url_segment ?? null,
+    lender_build: brand?.features.lender_build ?? 0,
+    insurance: brand?.features.insurance ?? 0,
+    solar: brand?.features.solar ?? 0,
     officer_name: officer?.name ?? null,
     officer_email: officer?.email ?? null,
     officer_phone: officer?.phone ?? null,
+    tanc_apply: brand?.tanc_apply ?? 0,
+    terms_en: brand?.terms?.en ?? newest?.en ?? null,
+    terms_hi: brand?.terms?.hi ?? newest?.hi ?? null,
   };
 }
 
@@ -126,12 +181,13 @@ export function brandRequest(values: FormValues, version: number): SaveBrandRequ
     secondary: given('secondary') ?? '',
     hosts: [...((values['hosts'] as readonly string[] | null) ?? [])],
     ...(segment !== undefined && { url_segment: segment }),
-    tanc_apply: 0,
-    features: {},
+    tanc_apply: hasTerms(values) ? 1 : 0,
+    ...(hasTerms(values) && { terms: { en: given('terms_en') ?? '', hi: given('terms_hi') ?? '' } }),
+    features: Object.fromEntries(switches.filter((flag) => values[flag] === 1).map((flag) => [flag, 1])),
     grievance_officer: { name: given('officer_name') ?? '', email: given('officer_email') ?? '', phone: given('officer_phone') ?? '' },
     version,
   };
 }
 
 /** Under which of our names the server's messages belong. */
-export const formName = (name: string) => name.replace(/^grievance_officer\./, 'officer_');
+export const formName = (name: string) => name.replace(/^grievance_officer\./, 'officer_').replace(/^terms\./, 'terms_');

@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { signedIn } from '../../../session/session-slice.ts';
 import { sampleLender } from '../../../testing/lenders-server.ts';
 import { PartnersServer } from '../../../testing/partners-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { PartnerPage } from './partner-page.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 const [ALPHA, BETA, GONE] = [
   'a1111111-0000-4000-8000-000000000000',

@@ -1,5 +1,6 @@
+import { openMerchantStatuses } from '../../../../../src/contracts/merchant-form.js';
 import { merchantResource, newMerchant } from '../../../../../src/contracts/resources/merchant.js';
-import { type MerchantRow, useListMerchantsQuery } from '../../../api/generated.ts';
+import { type MerchantRow, useListMerchantsQuery } from '../../../api/generated-merchants.ts';
 import { api } from '../../../api/tags.ts';
 import type { Choice } from '../../../kit/fields/field-props.ts';
 import { resourceCalls } from '../../../kit/resource/resource-calls.ts';
@@ -13,6 +14,7 @@ export const merchant: WebResource<MerchantRow, keyof typeof merchantResource> =
   creation: newMerchant,
   title: 'name',
   write: 'merchants.write',
+  openChoices: (row, property) => (property === 'status' ? openMerchantStatuses(row) : undefined),
   calls: resourceCalls<MerchantRow>({ one: 'Merchant', many: 'Merchants', table: merchantResource }),
 };
 

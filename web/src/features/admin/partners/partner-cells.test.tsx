@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { openAsAdmin, rowNames, rowOf } from '../../../testing/as-admin.tsx';
 import { PartnersServer } from '../../../testing/partners-server.ts';
 import { notReady } from '../../../testing/lenders-server.ts';
 import { PartnersPage } from './partners-page.tsx';
 
 // A page is a lot to draw for a machine that does other things too.
-configure({ asyncUtilTimeout: 10_000 });
-
 let api: PartnersServer;
 beforeEach(async () => {
   api = await PartnersServer.start();

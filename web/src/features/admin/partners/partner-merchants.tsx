@@ -1,10 +1,24 @@
 import { useMemo } from 'react';
+import type { merchantResource } from '../../../../../src/contracts/resources/merchant.js';
 import type { PartnerRow } from '../../../api/generated.ts';
+import type { MerchantRow } from '../../../api/generated-merchants.ts';
+import type { DeclaredColumn } from '../../../kit/resource/declared-column.ts';
 import { ListInSection } from '../../../kit/resource/list-in-section.tsx';
 import type { RecordSectionProps } from '../../../kit/resource/record-section.ts';
 import { merchant } from './merchant.ts';
+import { MerchantRequestButton } from './merchant-request-button.tsx';
+import { useFittedNames } from './use-fitted-names.ts';
 
-const columns = [{ property: 'name', width: 220 }, 'code', 'status', { property: 'locations', width: 104 }, 'created_at'] as const;
+const columns: readonly DeclaredColumn<MerchantRow, keyof typeof merchantResource>[] = [
+  { property: 'name', width: 300, Beside: MerchantRequestButton },
+  'code',
+  'status',
+  { property: 'locations', width: 104 },
+  { property: 'city', width: 120 },
+  { property: 'pan', width: 112 },
+  { property: 'gstin', width: 176 },
+  'created_at',
+];
 const hints = { code: 'admin.merchants.codeHint' } as const;
 const editing = {
   properties: ['name', 'status'],
@@ -13,7 +27,7 @@ const editing = {
   onlyChanged: true,
 } as const;
 
-/** The merchants of a partner, added, renamed and set to a status here. */
+/** The merchants of a partner, added, renamed and set to a status here; those that asked by the form are decided on. */
 export function PartnerMerchants({ row }: RecordSectionProps<PartnerRow, string>) {
   const within = useMemo(() => ({ partner_id: row.id }), [row.id]);
   return (
@@ -21,7 +35,7 @@ export function PartnerMerchants({ row }: RecordSectionProps<PartnerRow, string>
       resource={merchant}
       texts="admin.merchants"
       prefix="merchants"
-      columns={columns}
+      columns={useFittedNames(columns)}
       within={within}
       hints={hints}
       editing={editing}

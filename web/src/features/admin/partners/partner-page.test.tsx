@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { PartnerPage } from './partner-page.tsx';
 import { signedIn } from '../../../session/session-slice.ts';
 import { notReady } from '../../../testing/lenders-server.ts';
@@ -8,8 +8,6 @@ import { renderPage } from '../../../testing/render-page.tsx';
 import userEvent from '@testing-library/user-event';
 
 // A page is a lot to draw for a machine that does other things too.
-configure({ asyncUtilTimeout: 10_000 });
-
 let api: PartnersServer;
 beforeEach(async () => {
   api = await PartnersServer.start();
@@ -69,4 +67,9 @@ it('Enter saves, and the focus goes back to what was edited', async () => {
   await user.keyboard('12{Enter}');
   await waitFor(() => expect(share()).toHaveTextContent('12'));
   await waitFor(() => expect(share()).toHaveFocus());
+});
+
+it('warns of nothing where the partner chose no products, which is all of them', async () => {
+  await open();
+  expect(screen.queryByText(/no product that is open/)).toBeNull();
 });

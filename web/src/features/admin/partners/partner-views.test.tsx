@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ListViewModel } from '../../../api/generated.ts';
 import { PartnersPage } from './partners-page.tsx';
 import { openAsAdmin } from '../../../testing/as-admin.tsx';
 import { PartnersServer } from '../../../testing/partners-server.ts';
 
 // A page is a lot to draw for a machine that does other things too.
-configure({ asyncUtilTimeout: 10_000 });
-
 let api: PartnersServer;
 let views: ListViewModel[];
 let sent: unknown[];

@@ -2,7 +2,7 @@ import { newPartner, partnerResource } from '../../../../../src/contracts/resour
 import type { PartnerRow } from '../../../api/generated.ts';
 import { resourceCalls } from '../../../kit/resource/resource-calls.ts';
 import type { WebResource } from '../../../kit/resource/web-resource.ts';
-import { useNamedLenders } from './use-named-lenders.ts';
+import { useNamedLenders } from '../../../kit/resource/use-named-lenders.ts';
 
 export const partner: WebResource<PartnerRow, keyof typeof partnerResource> = {
   name: 'partner',

@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openAsAdmin } from '../../../testing/as-admin.tsx';
 import { deadLetter } from '../../../testing/operations.ts';
 import { ReadListServer } from '../../../testing/read-list-server.ts';
 import { DeadLettersPage } from './dead-letters-page.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 const [ONE, TWO] = ['6f1c2d3e-0000-4000-8000-000000000001', 'ffff0000-0000-4000-8000-000000000003'] as const;
 const TO = 'messaging.deliver-message.v1';

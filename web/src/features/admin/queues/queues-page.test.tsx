@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { changeLanguage } from '../../../i18n/i18n.ts';
 import { openAsAdmin } from '../../../testing/as-admin.tsx';
 import { deadLetter, lenderHealth, operations, queueRow, schedule, worker } from '../../../testing/operations.ts';
 import { type Answer, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
 import { QueuesPage } from './queues-page.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 const broken: Answer = { status: 500, body: { code: 'internal', message: 'Something went wrong.', requestId: 'r-1' } };
 

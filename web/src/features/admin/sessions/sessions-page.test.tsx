@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { SessionRow } from '../../../api/generated.ts';
 import { changeLanguage } from '../../../i18n/i18n.ts';
 import { openAsAdmin } from '../../../testing/as-admin.tsx';
 import { ReadListServer } from '../../../testing/read-list-server.ts';
 import { SessionsPage } from './sessions-page.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 const login = (more: Partial<SessionRow>): SessionRow => ({
   ...{

@@ -15,10 +15,20 @@ const submission = {
     requested_amount: 200_000,
     requested_tenure: 24,
   },
-  ...{ chosen: null, valid_until: null, next: '/user/cashe', by_hand: false, is_received: true, is_withdrawn: false, is_held: false },
+  ...{
+    chosen: null,
+    valid_until: null,
+    next: '/user/cashe',
+    by_hand: false,
+    is_received: true,
+    is_withdrawn: false,
+    is_held: false,
+    awaits_answer: false,
+  },
 };
 const application: ApplicationLineModel = {
   ...{ app_id: 'a1', product_type: 'Personal Loans', state: 'under_review', requested_amount: 200_000, tenure: 24 },
+  offers: 0,
   created_at: '2026-11-20T10:00:00.000Z',
   requested_at: '2026-11-20T10:00:00.000Z',
   submissions: [],
@@ -58,6 +68,33 @@ it('lists product, amount, date, lenders and how far each is, and leads to the s
   const lenders = within(line).getAllByRole('listitem');
   expect(lenders.map(({ textContent }) => textContent)).toEqual(['Lender One₹2,00,000Under review', 'Lender Two₹1,50,000Paid out']);
   expect(within(line).getByRole('link')).toHaveAttribute('href', '/user/application-status/a1');
+});
+
+it('says beside the state which step of a lender waits for the customer, and none where none does', async () => {
+  const at = (submission_id: string, more: object) => ({ ...submission, submission_id, lender_name: submission_id, ...more });
+  await open([
+    {
+      ...application,
+      submissions: [
+        at('Offers', { state: 'offer_received' }),
+        at('Works', {}),
+        at('Withdrawn', { state: 'offer_received', is_withdrawn: true }),
+        at('Asks', { state: 'lead_created', next: '/user/indialends-otp', awaits_answer: true }),
+      ],
+    },
+  ]);
+  const line = (await screen.findByRole('heading', { level: 2, name: 'Personal Loans' })).closest('li');
+  if (!line) throw new Error('no line');
+  expect(
+    within(line)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.split('₹2,00,000')),
+  ).toEqual([
+    ['Offers', 'Offer receivedLook at its offer'],
+    ['Works', 'Under review'],
+    ['Withdrawn', 'Permission taken back'],
+    ['Asks', 'Sent to the lenderEnter the code'],
+  ]);
 });
 
 it('leads to the offers of an application that no lender has yet', async () => {

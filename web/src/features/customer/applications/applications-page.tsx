@@ -1,21 +1,23 @@
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Anchor, Button, Skeleton, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { type LoanTypeKey, loanTypeOf, loanTypes } from '../../../../../src/contracts/loan-types.js';
+import { loanTypeOf, loanTypes } from '../../../../../src/contracts/loan-types.js';
 import { applicationStatusPath, customerPaths } from '../../../../../src/contracts/next-stop.js';
 import { isFailure } from '../../../api/failure.ts';
 import { type ApplicationLineModel, type LenderLineModel, useGetApplicationsQuery } from '../../../api/generated.ts';
 import { formatDateTime, formatMoney } from '../../../i18n/format.ts';
+import { useBootstrap } from '../../../brand/brand-context.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
 import { useAppId } from '../../../kit/customer/use-app-id.ts';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../kit/error-state.tsx';
-import { StateBadge } from '../../../kit/submission/state-badge.tsx';
+import { StateBadge, WaitingBadge } from '../../../kit/submission/state-badge.tsx';
 import classes from './applications-page.module.css';
 
 /** `/user/applications`: everything the customer has asked for, and how far it is. */
 export function ApplicationsPage() {
   const t = useText();
+  const { features } = useBootstrap().brand;
   const { data, error, refetch } = useGetApplicationsQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnReconnect: true });
   return (
     <CustomerPage title={t('customer.applications.title')} lead={t('customer.applications.lead')}>
@@ -27,6 +29,11 @@ export function ApplicationsPage() {
         </ul>
       )}
       {data?.applications.length === 0 && <Nothing />}
+      {features.insurance === 1 && (
+        <Anchor component={Link} to={customerPaths.insurance}>
+          {t('customer.applications.insurance')}
+        </Anchor>
+      )}
       {!data && error && <ErrorState failure={isFailure(error) ? error : undefined} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton h={240} radius="xl" className="appear-late" />}
     </CustomerPage>
@@ -37,7 +44,7 @@ function Application({ application: { app_id, product_type, requested_amount, te
   const t = useText();
   const isCurrent = useAppId() === app_id;
   const date = formatDateTime(requested_at, useLanguage());
-  const type: LoanTypeKey = loanTypeOf(product_type) ?? 'pl';
+  const type = loanTypeOf(product_type);
   return (
     <li className={classes.application}>
       <div>
@@ -82,7 +89,7 @@ interface LineProps {
   readonly application: ApplicationLineModel;
 }
 
-/** One lender with the amount that was chosen there, or else asked of it. */
+/** One lender with the amount that was chosen there, or else asked of it, how far it is, and the step that waits for the customer. */
 function Lender({ submission }: { readonly submission: LenderLineModel }) {
   return (
     <li>
@@ -92,7 +99,10 @@ function Lender({ submission }: { readonly submission: LenderLineModel }) {
           {formatMoney(submission.chosen?.amount ?? submission.requested_amount)}
         </Text>
       </div>
-      <StateBadge submission={submission} />
+      <span className={classes.standing}>
+        <StateBadge submission={submission} />
+        <WaitingBadge submission={submission} />
+      </span>
     </li>
   );
 }

@@ -4,21 +4,17 @@ import { formPurposes } from '../../../../../src/contracts/consents.js';
 import { customerRoutes } from '../../../app/customer-routes.tsx';
 import { DetailServer, shownHash } from '../../../testing/detail-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { APP_ID, asCustomer, fullProfile, sampleOffer, USER_ID } from '../../../testing/sample-customer.ts';
+import { APP_ID, asCustomer, fullProfile, sampleOffer } from '../../../testing/sample-customer.ts';
 import { DetailPage } from './detail-page.tsx';
-import { dropDraft } from './draft.ts';
 
 let api: DetailServer;
 beforeEach(async () => {
   api = await DetailServer.start();
 });
-afterEach(async () => {
-  await api.stop();
-  for (const step of ['personal', 'address', 'work', 'loan'] as const) dropDraft({ userId: USER_ID, step });
-});
+afterEach(() => api.stop());
 
 const open = (step: string) =>
-  renderPage(<DetailPage />, { path: `/user/user-detail?step=${step}`, prepare: (store) => asCustomer(store) });
+  renderPage(<DetailPage type="pl" />, { path: `/user/user-detail?step=${step}`, prepare: (store) => asCustomer(store) });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('the consents of the last step', () => {

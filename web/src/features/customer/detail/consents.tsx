@@ -34,7 +34,11 @@ export function Consents({ ticks, refusals, onChange }: Props) {
         id={idOf(purpose)}
         checked={ticks[purpose] === 1}
         label={tick}
-        description={[...data, use].join(' ')}
+        description={[...data, use].map((sentence) => (
+          <span key={sentence} className={classes.part}>
+            {sentence}{' '}
+          </span>
+        ))}
         error={refusals > 0 && isNeeded(purpose) && ticks[purpose] !== 1 && t('customer.detail.consent.missing')}
         onChange={(event) => onChange(purpose, event.currentTarget.checked ? 1 : 0)}
       />

@@ -3,21 +3,17 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DetailServer } from '../../../testing/detail-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { asCustomer, emptyProfile, fullProfile, USER_ID } from '../../../testing/sample-customer.ts';
+import { APP_ID, asCustomer, emptyProfile, fullProfile } from '../../../testing/sample-customer.ts';
 import { DetailPage } from './detail-page.tsx';
-import { dropDraft } from './draft.ts';
 
 let api: DetailServer;
 beforeEach(async () => {
   api = await DetailServer.start();
 });
-afterEach(async () => {
-  await api.stop();
-  for (const step of ['personal', 'address', 'work', 'loan'] as const) dropDraft({ userId: USER_ID, step });
-});
+afterEach(() => api.stop());
 
 const open = (step = '') =>
-  renderPage(<DetailPage />, { path: `/user/user-detail${step && `?step=${step}`}`, prepare: (store) => asCustomer(store) });
+  renderPage(<DetailPage type="pl" />, { path: `/user/user-detail${step && `?step=${step}`}`, prepare: (store) => asCustomer(store) });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const fill = (label: string | RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
@@ -182,16 +178,43 @@ describe('what proves who somebody is', () => {
     press('Save and continue');
     await waitFor(() => expect(api.saved()[0]).toMatchObject({ tin: 'XYZPA9876B' }));
   });
-
-  it('is never written to the storage of the browser', async () => {
-    await open();
-    await fillPersonal();
-    const stored = JSON.stringify({ ...sessionStorage, ...localStorage });
-    expect(stored).toContain('Verma');
-    expect(stored).not.toMatch(/ABCPK1234F|1992-04-12|12041992/i);
-  });
 });
 
 function pick<T, K extends keyof T>(from: T, keys: readonly K[]): Pick<T, K> {
   return Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, K>;
 }
+
+describe('where an update is required', () => {
+  const lacking = { ...fullProfile, inflight_credit_app_id: APP_ID, pl_update_required: 1 } as const;
+  const names = () => screen.getAllByRole('textbox').map((field) => (field as HTMLInputElement).labels?.[0]?.textContent);
+
+  it('asks for what is missing alone, names what is kept, and goes on', async () => {
+    api.profile = { ...lacking, email: '', officepincode: '' };
+    const { path } = await open();
+    expect(await screen.findByText('Step 1 of 2')).toBeVisible();
+    expect(await screen.findByLabelText('E-mail')).toBeVisible();
+    expect(names()).toEqual([expect.stringContaining('E-mail')]);
+    expect(screen.queryByLabelText('Female')).toBeNull();
+    expect(screen.getByText(/^On file, and kept as it is: First name, Last name, Date of birth, Gender, PAN\.$/)).toBeVisible();
+    fill('E-mail', 'asha@example.test');
+    press('Save and continue');
+    expect(await screen.findByLabelText('Pincode of your workplace')).toBeVisible();
+    expect(names()).toEqual([expect.stringContaining('Pincode of your workplace')]);
+    expect(screen.getByText('Step 2 of 2')).toBeVisible();
+    fill('Pincode of your workplace', '560001');
+    fireEvent.click(screen.getByRole('button', { name: /offers/i }));
+    await waitFor(() => expect(path()).toBe('/user/offers'));
+    expect(api.saved()).toEqual([
+      { email: 'asha@example.test', is_editing: 1 },
+      { officepincode: '560001', is_editing: 1 },
+    ]);
+  });
+
+  it('asks besides for what an answer given now asks for', async () => {
+    api.profile = { ...lacking, residence_type: 0, monthly_rent: 0 };
+    await open();
+    fireEvent.click(await screen.findByLabelText(/Rented/));
+    expect(await screen.findByLabelText('Monthly rent')).toBeVisible();
+    expect(screen.queryByLabelText(/Pincode/)).toBeNull();
+  });
+});

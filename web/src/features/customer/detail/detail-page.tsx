@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { personalLoanForm } from '../../../../../src/contracts/resources/profile.js';
+import type { LoanTypeKey } from '../../../../../src/contracts/loan-types.js';
 import { type ProfileModel, useGetUserQuery } from '../../../api/generated.ts';
 import { useAppSelector } from '../../../api/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -13,17 +13,17 @@ import { filledFields } from './step-fields.ts';
 import { StepForm } from './step-form.tsx';
 import { useStep } from './use-step.ts';
 
-/** `/user/user-detail`: the personal-loan form in four short steps, saved one by one. */
-export function DetailPage() {
+/** The form of a loan type (`/user/user-detail` and its like) in short steps, saved one by one. */
+export function DetailPage({ type }: { readonly type: LoanTypeKey }) {
   const id = useAppSelector((state) => state.session.customer.ids?.user_id);
   const { data: profile } = useGetUserQuery({ id }, { skip: !id });
   // The guard draws no page before the profile is there.
-  return profile && <Steps profile={profile} />;
+  return profile && <Steps type={type} profile={profile} />;
 }
 
-function Steps({ profile }: { readonly profile: ProfileModel }) {
+function Steps({ type, profile }: { readonly type: LoanTypeKey; readonly profile: ProfileModel }) {
   const t = useText();
-  const { step, index, isLast, goNext, goBack } = useStep(profile);
+  const { step, index, count, isLast, kept, goNext, goBack } = useStep(type, profile);
   const [known] = useState(() => filledFields(profile));
   const refresh = useRefreshedProfile();
   useFocusOnStep(step);
@@ -43,20 +43,12 @@ function Steps({ profile }: { readonly profile: ProfileModel }) {
     <CustomerPage
       title={t(`customer.detail.steps.${step}`)}
       lead={t(`customer.detail.leads.${step}`)}
-      above={<StepProgress step={index + 1} steps={personalLoanForm.length} name={t('customer.detail.title')} />}
+      above={<StepProgress step={index + 1} steps={count} name={t('customer.detail.title')} />}
     >
       {isLast ? (
-        <LastStep key={step} profile={profile} known={known} back={back} />
+        <LastStep key={step} {...{ type, step, profile, known, kept, back }} />
       ) : (
-        <StepForm
-          key={step}
-          step={step}
-          profile={profile}
-          known={known}
-          back={back}
-          onSaved={goOn}
-          submitLabel={t('customer.detail.next')}
-        />
+        <StepForm key={step} {...{ type, step, profile, known, kept, back }} onSaved={goOn} submitLabel={t('customer.detail.next')} />
       )}
     </CustomerPage>
   );

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { noticeHash } from '../../../../../src/contracts/consent-notice.js';
 import { formPurposes, requiredForMatching } from '../../../../../src/contracts/consents.js';
-import { loanTypes } from '../../../../../src/contracts/loan-types.js';
+import type { FormStepKey } from '../../../../../src/contracts/loan-forms.js';
+import { type LoanTypeKey, loanTypes } from '../../../../../src/contracts/loan-types.js';
 import { customerPaths } from '../../../../../src/contracts/next-stop.js';
 import { DEFAULT_OFFER_SORT, takesAutoSubmission } from '../../../../../src/contracts/offers.js';
 import type { ProfileField } from '../../../../../src/contracts/resources/profile.js';
@@ -9,6 +10,7 @@ import { isFailure } from '../../../api/failure.ts';
 import { type ConsentTicks, type ProfileModel, useLazyGetOffersQuery, useOpenApplicationMutation } from '../../../api/generated.ts';
 import { useAppDispatch } from '../../../api/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { useAppId } from '../../../kit/customer/use-app-id.ts';
 import { useGoOn } from '../../../kit/customer/use-go-on.ts';
 import { NoticeChanged } from '../../../kit/notice-changed.tsx';
 import { useNotices } from '../../../kit/use-notices.ts';
@@ -17,13 +19,16 @@ import { Consents } from './consents.tsx';
 import { StepForm } from './step-form.tsx';
 
 interface Props {
+  readonly type: LoanTypeKey;
+  readonly step: FormStepKey;
   readonly profile: ProfileModel;
   readonly known: ReadonlySet<ProfileField>;
+  readonly kept: readonly ProfileField[];
   readonly back: ReactNode;
 }
 
 /** The loan, the consents, and with them the application. */
-export function LastStep({ profile, known, back }: Props) {
+export function LastStep({ type, step, profile, known, kept, back }: Props) {
   const t = useText();
   const dispatch = useAppDispatch();
   const goOn = useGoOn();
@@ -31,7 +36,7 @@ export function LastStep({ profile, known, back }: Props) {
   const [open] = useOpenApplicationMutation();
   const [loadOffers] = useLazyGetOffersQuery();
   const [isNoticeOld, setNoticeOld] = useState(false);
-  const hasApplication = profile.inflight_credit_app_id !== '';
+  const hasApplication = useAppId() !== null;
   // Whoever has an application has given his consents; an unticked box must not take them back behind his back.
   const [asksConsent, setAsksConsent] = useState(!hasApplication);
   const [ticks, setTicks] = useState<ConsentTicks>({});
@@ -50,7 +55,7 @@ export function LastStep({ profile, known, back }: Props) {
       const shown = asksConsent
         ? { consents: ticks, notice_hashes: formPurposes.map((purpose) => noticeHash(notices.of(purpose))) }
         : { consents: {} };
-      const request = { product_type: loanTypes.pl.productType, ...shown };
+      const request = { product_type: loanTypes[type].productType, ...shown };
       const { app_id, next } = await open({ openApplicationRequest: request }).unwrap();
       const stop = (await hasAutoSubmission(app_id)) ? customerPaths.apply : next;
       // The guard sends whoever is done with the form to the offers: until the last step is open, he is not.
@@ -67,16 +72,13 @@ export function LastStep({ profile, known, back }: Props) {
   /** Whether a lender that matches may be ticked now; where that cannot be told, the offers tell it. */
   const hasAutoSubmission = async (appId: string | null): Promise<boolean> => {
     if (!appId) return false;
-    const { data } = await loadOffers({ appId, sort: DEFAULT_OFFER_SORT });
+    const { data } = await loadOffers({ appId, sort: DEFAULT_OFFER_SORT, productType: loanTypes[type].productType });
     return data?.matched.some(takesAutoSubmission) ?? false;
   };
 
   return (
     <StepForm
-      step="loan"
-      profile={profile}
-      known={known}
-      back={back}
+      {...{ type, step, profile, known, kept, back }}
       submitLabel={t(hasApplication ? 'customer.detail.finishAgain' : 'customer.detail.finish')}
       onSaved={openApplication}
     >

@@ -1,29 +1,12 @@
-import type { WireValue } from '../../../../../src/contracts/fields.js';
-import {
-  hintBounds,
-  type PersonalLoanStep,
-  personalLoanForm,
-  type ProfileField,
-  profileFields,
-  usualTenures,
-} from '../../../../../src/contracts/resources/profile.js';
+import type { FieldRule, WireValue } from '../../../../../src/contracts/fields.js';
+import { type FormStepKey, loanForms } from '../../../../../src/contracts/loan-forms.js';
+import type { LoanTypeKey } from '../../../../../src/contracts/loan-types.js';
+import type { AskedField, FormStep, Place } from '../../../../../src/contracts/loan-forms/form.js';
+import { hintBounds, type ProfileField, profileFields } from '../../../../../src/contracts/resources/profile.js';
 import type { ProfileModel } from '../../../api/generated.ts';
-import type { Text } from '../../../i18n/use-text.ts';
+import { hasText, type Text, textOf } from '../../../i18n/use-text.ts';
 import type { FormField, FormValues } from '../../../kit/fields/field-form.tsx';
-
-/** Fields that have a line of help of their own (`resources.hints.<field>`). */
-const hinted = [
-  'first_name',
-  'birth_date',
-  'tin',
-  'email',
-  'address2',
-  'postal_code',
-  'monthly_income',
-  'emi',
-  'se_loan_amount',
-  'loan_tenure',
-] as const satisfies readonly ProfileField[];
+import { lookupChoices } from '../../../kit/fields/lookup-choices.ts';
 
 /** What the browser may fill in by itself (WCAG 2.2, SC 1.3.5). */
 const autoComplete: Partial<Record<ProfileField, string>> = {
@@ -36,38 +19,57 @@ const autoComplete: Partial<Record<ProfileField, string>> = {
   employer_name: 'organization',
   // The browser knows the pincode of the home only.
   officepincode: 'off',
+  property_postal_code: 'off',
+  property_city: 'off',
+  business_name: 'organization',
+  business_postal_code: 'off',
 };
 
+const stepOf = (type: LoanTypeKey, step: FormStepKey): FormStep | undefined => loanForms[type].steps.find(({ key }) => key === step);
+
+const fieldsOf = (type: LoanTypeKey, step: FormStepKey): readonly AskedField[] => stepOf(type, step)?.fields ?? [];
+
+/** The pincode of a step that fills in where it is, where it has one. */
+export const placeIn = (type: LoanTypeKey, step: FormStepKey): Place | undefined => stepOf(type, step)?.place;
+
+/** What stands below the fields of a step. */
+export const asideOf = (type: LoanTypeKey, step: FormStepKey): FormStep['aside'] => stepOf(type, step)?.aside;
+
+/** Below which field of a step it is told what the law lets anybody lend. */
+export const lawfulIn = (type: LoanTypeKey, step: FormStepKey): FormStep['lawful'] => stepOf(type, step)?.lawful;
+
 /** Names of the fields of a step, in reading order. */
-export function fieldNamesOf(step: PersonalLoanStep): ProfileField[] {
-  return (personalLoanForm.find(({ key }) => key === step)?.fields ?? []).map(({ name }) => name);
-}
+export const fieldNamesOf = (type: LoanTypeKey, step: FormStepKey): ProfileField[] => fieldsOf(type, step).map(({ name }) => name);
 
 interface Options {
   readonly t: Text;
   /** Fields that are not asked now. */
   readonly without: readonly ProfileField[];
+  /** What such fields say. */
+  readonly profile: ProfileModel;
 }
 
 /** The form fields of a step, out of the contract's table. */
-export function stepFields(step: PersonalLoanStep, { t, without }: Options): FormField[] {
-  const fields = personalLoanForm.find(({ key }) => key === step)?.fields ?? [];
-  return fields
+export function stepFields(type: LoanTypeKey, step: FormStepKey, { t, without, profile }: Options): FormField[] {
+  const { tenure, usualTenures } = loanForms[type].asked;
+  return fieldsOf(type, step)
     .filter(({ name }) => !without.includes(name))
-    .map((field) => {
-      const { name, required } = field;
-      const condition = 'onlyIf' in field ? field.onlyIf : undefined;
-      const help = hinted.find((one) => one === name);
+    .map(({ name, required, onlyIf, except }) => {
+      const rule: FieldRule = profileFields[name];
+      const hint = `resources.hints.${name}`;
+      // The pincode's says what it fills in.
+      const hasHint = hasText(hint) && (name !== 'postal_code' || placeIn(type, step) !== undefined);
       return {
         name,
         required,
-        rule: profileFields[name],
+        rule,
         label: t(`resources.profile.${name}`),
-        ...(name === 'loan_tenure' && { suggestions: usualTenures.map((months) => ({ value: months, label: String(months) })) }),
-        ...(help && { hint: t(`resources.hints.${help}`, hintBounds(name)) }),
+        ...(name === tenure && { suggestions: usualTenures.map((months) => ({ value: months, label: String(months) })) }),
+        ...(hasHint && { hint: textOf(hint, hintBounds(name)) }),
         ...(autoComplete[name] && { autoComplete: autoComplete[name] }),
-        ...(condition && {
-          onlyIf: (values: FormValues) => (condition.oneOf as readonly number[]).includes(Number(values[condition.field])),
+        ...(except && { choices: lookupChoices(rule).filter(({ value }) => !except.includes(Number(value))) }),
+        ...(onlyIf && {
+          onlyIf: (values: FormValues) => onlyIf.oneOf.includes(Number((without.includes(onlyIf.field) ? profile : values)[onlyIf.field])),
         }),
       };
     });

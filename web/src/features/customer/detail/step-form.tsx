@@ -1,21 +1,45 @@
 import { Text } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
 import { todayInIndia } from '../../../../../src/contracts/days.js';
-import { parseField } from '../../../../../src/contracts/fields.js';
-import { isOfAge, type PersonalLoanStep, type ProfileField, profileFields } from '../../../../../src/contracts/resources/profile.js';
+import { type FieldMessage, type FieldProblem, parseField } from '../../../../../src/contracts/fields.js';
+import { type FormStepKey, problemsFor } from '../../../../../src/contracts/loan-forms.js';
+import type { LoanTypeKey } from '../../../../../src/contracts/loan-types.js';
+import type { FormStep, Place } from '../../../../../src/contracts/loan-forms/form.js';
+import { isOfAge, type ProfileField, profileFields } from '../../../../../src/contracts/resources/profile.js';
 import { type ProfileModel, type SaveProfileRequest, useLazyGetPincodeQuery, useSaveUserMutation } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { KeptNote } from '../../../kit/draft/kept-note.tsx';
+import { type Draft, useDraft } from '../../../kit/draft/use-draft.ts';
 import { FieldForm, type FormValues } from '../../../kit/fields/field-form.tsx';
 import { useFocusOnStep } from '../../../kit/use-focus-on-step.ts';
-import { type DraftKey, draftOf, dropDraft, keepDraft } from './draft.ts';
 import { PanOnFile } from './pan-on-file.tsx';
-import { fieldNamesOf, stepFields, storedValue } from './step-fields.ts';
+import { asideOf, fieldNamesOf, lawfulIn, placeIn, stepFields, storedValue } from './step-fields.ts';
+
+const GoldEstimate = lazy(async () => ({ default: (await import('../../../kit/customer/gold-estimate.tsx')).GoldEstimate }));
+
+const LawfulWarning = lazy(async () => ({ default: (await import('./lawful-warning.tsx')).LawfulWarning }));
+
+function LawfulNote(props: ComponentProps<typeof LawfulWarning>) {
+  return (
+    <Suspense>
+      <LawfulWarning {...props} />
+    </Suspense>
+  );
+}
+
+/** What stands below the fields of a step. */
+function Aside({ kind, values }: { readonly kind: NonNullable<FormStep['aside']>; readonly values: FormValues }) {
+  return <Suspense>{kind === 'gold-estimate' && <GoldEstimate values={values} />}</Suspense>;
+}
 
 interface Props {
-  readonly step: PersonalLoanStep;
+  readonly type: LoanTypeKey;
+  readonly step: FormStepKey;
   readonly profile: ProfileModel;
   /** Fields that were on file when the page was opened. */
   readonly known: ReadonlySet<ProfileField>;
+  /** Fields that are on file and not asked again. */
+  readonly kept: readonly ProfileField[];
   readonly submitLabel: string;
   readonly back: ReactNode;
   /** Called once the step is saved; the button waits for it. */
@@ -25,57 +49,101 @@ interface Props {
 }
 
 /** One step of the form: begins with the draft or the profile, and saves to the profile. */
-export function StepForm({ step, profile, known, submitLabel, back, onSaved, children }: Props) {
+export function StepForm(props: Props) {
+  const { type, step } = props;
+  const fields = fieldNamesOf(type, step).map((name) => ({ name, rule: profileFields[name] }));
+  const draft = useDraft({ form: `detail.${type}.${step}`, fields });
+  return draft.isRead && <DraftedStep key={draft.beginning} {...props} draft={draft} />;
+}
+
+function DraftedStep({ type, step, profile, known, kept, submitLabel, back, onSaved, children, draft }: Props & { readonly draft: Draft }) {
   const t = useText();
   const [save] = useSaveUserMutation();
   const [lookUpPincode] = useLazyGetPincodeQuery();
-  const draft: DraftKey = { userId: profile.user_id, step };
-  const initial = initialValues(step, profile);
+  const [typed, setTyped] = useState<FormValues>();
+  const aside = asideOf(type, step);
+  const lawful = lawfulIn(type, step);
+  const initial = initialValues(type, step, profile, draft);
+  const answers = { ...profile, ...(typed ?? initial) };
   const [changesPan, setChangesPan] = useState(initial['tin'] !== null && initial['tin'] !== profile.tin);
-  const keepsPan = step === 'personal' && profile.tin !== '' && !changesPan;
+  const own = fieldNamesOf(type, step).filter((name) => !kept.includes(name));
+  const keepsPan = own.includes('tin') && profile.tin !== '' && !changesPan;
   useFocusOnStep(keepsPan ? 'pan-on-file' : 'pan-asked');
-  const without: readonly ProfileField[] = keepsPan ? ['tin'] : [];
-
-  const placeOf = async (pincode: string): Promise<FormValues> => {
+  const without: readonly ProfileField[] = keepsPan ? [...kept, 'tin'] : kept;
+  const names = fieldNamesOf(type, step).filter((name) => !without.includes(name));
+  const place = placeIn(type, step);
+  const placeOf = async ({ city, state }: Place, pincode: string): Promise<FormValues> => {
     const { data } = await lookUpPincode({ pincode });
-    return Object.fromEntries(Object.entries(data ?? {}).filter(([, value]) => value !== ''));
+    const found = data ? { [city]: data.city, ...(state && { [state]: data.state }) } : {};
+    return Object.fromEntries(Object.entries(found).filter(([name, value]) => value !== '' && names.some((one) => one === name)));
   };
+
+  const check = (values: FormValues) => ({ ...unfitting(type, names, { ...profile, ...values }), ...checkAge(values) });
 
   const submit = async (values: FormValues) => {
     await save({ id: profile.user_id, saveProfileRequest: { ...(values as SaveProfileRequest), is_editing: 1 } }).unwrap();
-    dropDraft(draft);
+    draft.drop();
     await onSaved();
   };
 
   return (
     <>
-      {fieldNamesOf(step).some((name) => known.has(name)) && (
+      <KeptNote draft={draft} />
+      {own.some((name) => known.has(name) && profileFields[name].kind !== 'flag') && (
         <Text size="sm" c="dimmed">
           {t('customer.detail.prefilled')}
+        </Text>
+      )}
+      {own.length < fieldNamesOf(type, step).length && (
+        <Text size="sm" c="dimmed">
+          {t('customer.detail.keptFields', {
+            fields: keptOf(type, step, kept, profile)
+              .map((name) => t(`resources.profile.${name}`))
+              .join(', '),
+          })}
         </Text>
       )}
       {keepsPan && <PanOnFile pan={profile.tin} onChange={() => setChangesPan(true)} />}
       <FieldForm
         key={String(keepsPan)}
-        fields={stepFields(step, { t, without })}
+        fields={stepFields(type, step, { t, without, profile }).map((field) =>
+          field.name === lawful?.below ? { ...field, below: <LawfulNote security={lawful.security} values={answers} /> } : field,
+        )}
         initial={initial}
         submitLabel={submitLabel}
         secondary={back}
-        check={checkAge}
-        completion={{ by: 'postal_code', lookUp: placeOf }}
-        onValues={(values) => keepDraft(draft, values)}
+        check={check}
+        {...(place &&
+          names.includes(place.pincode) && {
+            completion: { by: place.pincode, fills: [place.city], lookUp: (pincode: string) => placeOf(place, pincode) },
+          })}
+        onValues={(values) => {
+          draft.keep(values);
+          if (aside || lawful) setTyped(values);
+        }}
         onSubmit={submit}
       >
+        {aside && <Aside kind={aside} values={answers} />}
         {children}
       </FieldForm>
     </>
   );
 }
 
+/** What of a step is on file and not asked again. */
+const keptOf = (type: LoanTypeKey, step: FormStepKey, kept: readonly ProfileField[], profile: ProfileModel) =>
+  fieldNamesOf(type, step).filter((name) => kept.includes(name) && storedValue(profile, name) !== null);
+
 /** What a step begins with. A PAN on file is not put into a field: it is shown masked. */
-function initialValues(step: PersonalLoanStep, profile: ProfileModel): FormValues {
-  const stored = fieldNamesOf(step).map((name) => [name, name === 'tin' ? null : storedValue(profile, name)]);
-  return { ...Object.fromEntries(stored), ...draftOf({ userId: profile.user_id, step }) } as FormValues;
+function initialValues(type: LoanTypeKey, step: FormStepKey, profile: ProfileModel, draft: Draft): FormValues {
+  const stored = fieldNamesOf(type, step).map((name) => [name, name === 'tin' ? null : storedValue(profile, name)]);
+  return { ...(Object.fromEntries(stored) as FormValues), ...draft.values };
+}
+
+/** What does not fit together, by those fields of a step that are asked. */
+function unfitting(type: LoanTypeKey, names: readonly ProfileField[], values: FormValues): Record<string, FieldMessage | FieldProblem> {
+  const problems = Object.entries(problemsFor(type, values));
+  return Object.fromEntries(problems.filter(([name]) => names.some((one) => one === name)));
 }
 
 function checkAge({ birth_date: birthDate }: FormValues): Record<string, 'age'> {

@@ -1,10 +1,7 @@
-import { IconBuildingStore, IconCoins, IconHome, IconUser } from '@tabler/icons-react';
-import type { LoanTypeKey } from '../../../../../src/contracts/loan-types.js';
 import { useBootstrap } from '../../../brand/brand-context.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { productIcons } from '../../../kit/customer/product-icons.ts';
 import classes from './product-tiles.module.css';
-
-const icons = { pl: IconUser, bl: IconBuildingStore, gl: IconCoins, hl: IconHome } as const satisfies Record<LoanTypeKey, unknown>;
 
 /** What can be applied for. */
 export function ProductTiles() {
@@ -13,7 +10,7 @@ export function ProductTiles() {
   return (
     <ul className={classes.tiles}>
       {products.map((key) => {
-        const Icon = icons[key];
+        const Icon = productIcons[key];
         return (
           <li key={key} className={classes.tile}>
             <span className={classes.icon}>

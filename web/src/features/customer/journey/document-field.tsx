@@ -1,13 +1,13 @@
 import { Text, UnstyledButton } from '@mantine/core';
 import { IconFileText, IconUpload } from '@tabler/icons-react';
-import type { JourneyDocument } from '../../../../../src/contracts/journeys/journey.js';
+import type { JourneyDocumentModel } from '../../../api/generated.ts';
 import { formatBytes } from '../../../i18n/format.ts';
 import { textOf, useText } from '../../../i18n/use-text.ts';
 import classes from './document-field.module.css';
 
 interface Props {
   readonly id: string;
-  readonly document: JourneyDocument;
+  readonly document: JourneyDocumentModel;
   readonly file: File | undefined;
   readonly problem: 'required' | 'type' | 'size' | undefined;
   readonly isBusy: boolean;
@@ -17,7 +17,7 @@ interface Props {
 /** One paper to be added: from the phone's files, or as a photo that its camera takes now. */
 export function DocumentField({ id, document, file, problem, isBusy, onPick }: Props) {
   const t = useText();
-  const limit = formatBytes(document.maxBytes);
+  const limit = formatBytes(document.max_bytes);
   const messages = {
     required: t('errors.field.required'),
     type: t('errors.codes.unsupported-media-type'),

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Progress.layer.css';
 import { Button, Progress, Text } from '@mantine/core';
 import { useId, useState } from 'react';
-import type { DocumentsStep, JourneyDocument } from '../../../../../src/contracts/journeys/journey.js';
+import type { DocumentsStepModel, JourneyDocumentModel } from '../../../api/generated.ts';
 import { isFailure } from '../../../api/failure.ts';
 import { textOf, useText } from '../../../i18n/use-text.ts';
 import { useBusy } from '../../../kit/use-busy.ts';
@@ -12,7 +12,7 @@ import type { StepProps } from './use-step.ts';
 type Problem = 'required' | 'type' | 'size';
 
 /** Papers that the lender asks for. They are checked here first, so that nobody waits for an upload that is refused. */
-export function DocumentsStepView({ step, place, journey: { lender_name: lender } }: StepProps<DocumentsStep>) {
+export function DocumentsStepView({ step, place, journey: { lender_name: lender } }: StepProps<DocumentsStepModel>) {
   const t = useText();
   const id = useId();
   const [send] = useSendJourneyDocumentsMutation();
@@ -74,8 +74,8 @@ export function DocumentsStepView({ step, place, journey: { lender_name: lender 
   );
 }
 
-function problemOf({ types, maxBytes }: JourneyDocument, file: File | undefined): Problem | undefined {
+function problemOf({ types, max_bytes }: JourneyDocumentModel, file: File | undefined): Problem | undefined {
   if (!file) return 'required';
   if (!types.includes(file.type)) return 'type';
-  return file.size > maxBytes ? 'size' : undefined;
+  return file.size > max_bytes ? 'size' : undefined;
 }

@@ -2,16 +2,16 @@ import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import type { ApplicationState } from '../../../../../src/contracts/application-states.js';
 import { type JourneyKey, journeyKeys, stepFor } from '../../../../../src/contracts/journeys.js';
-import type { EndStep } from '../../../../../src/contracts/journeys/journey.js';
-import type { JourneyAnswer } from '../../../api/generated.ts';
+import type { BookedVisitModel, JourneyAnswer } from '../../../api/generated.ts';
+import { drawn } from '../../../testing/journey-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { EndStepView } from './end-step.tsx';
 
-const show = (lender: JourneyKey, state: ApplicationState) =>
+const show = (lender: JourneyKey, state: ApplicationState, visit?: BookedVisitModel) =>
   renderPage(
     <EndStepView
-      step={stepFor(lender, state) as EndStep}
-      journey={{ lender_name: 'Lender One', reason: null } as JourneyAnswer}
+      step={drawn(stepFor(lender, state))}
+      journey={{ lender_name: 'Lender One', reason: null, visit } as JourneyAnswer}
       place={{ lender, appId: 'a1' }}
       take={() => Promise.reject(new Error('nothing to take'))}
       isBusy={false}
@@ -31,7 +31,7 @@ it.each(journeyKeys.flatMap((key) => (['under_review', 'approved'] as const).map
 );
 
 it.each<[JourneyKey, ApplicationState, RegExp, number]>([
-  ['cashe', 'redirected', /going on at the lender’s site/, 1],
+  ['cashe', 'redirected', /You go on at the lender’s site/, 1],
   ['cashe', 'kyc_pending', /Keep your PAN and address proof ready/, 1],
   ['money-view', 'docs_pending', /send the documents/, 1],
   ['money-view', 'agreement_pending', /sign the agreement/, 1],
@@ -51,3 +51,15 @@ it.each(journeyKeys.flatMap((key) => (['disbursed', 'cooling_off_exit', 'closed'
     expect(screen.getByRole('link', { name: /status/i })).toHaveAttribute('href', '/user/application-status/a1');
   },
 );
+
+it.each([
+  ['muthootgold', 2, /^Bring the gold/, 'At a branch near pincode 560001'],
+  ['muthootgold', 1, /^Have the gold/, 'At your door, pincode 560001'],
+  ['indiagold', 1, /^Have the gold/, 'At your door, pincode 560001'],
+] as const)('%s, visit by service %i: when and where it is, and what to have there', async (key, service, words, place) => {
+  await show(key, 'kyc_pending', { service, pincode: '560001', day: '2026-11-26', time: 'afternoon' });
+  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByText((_, element) => element?.tagName === 'P' && element.textContent.includes(place))).toHaveTextContent(
+    /26.*Nov.*2026.*Afternoon, 12 to 4/,
+  );
+});

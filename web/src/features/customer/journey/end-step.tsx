@@ -1,33 +1,65 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import { IconCircleCheck, IconConfetti, IconExternalLink, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { type EndStep, isBeforeSigning, type RejectReason, rejectReasons } from '../../../../../src/contracts/journeys/journey.js';
-import { loanTypes } from '../../../../../src/contracts/loan-types.js';
+import { isBeforeSigning, type RejectReason, rejectReasons } from '../../../../../src/contracts/journeys/journey.js';
+import { goldServices } from '../../../../../src/contracts/lookups.js';
 import { applicationStatusPath, customerPaths } from '../../../../../src/contracts/next-stop.js';
-import { textOf, useText } from '../../../i18n/use-text.ts';
-import { Scene } from './scene.tsx';
+import type { BookedVisitModel, EndStepModel } from '../../../api/generated.ts';
+import { formatDay } from '../../../i18n/format.ts';
+import { textOf, useLanguage, useText } from '../../../i18n/use-text.ts';
+import { useOffersPath } from '../../../kit/customer/use-loan-type.ts';
+import { OtherLenders } from './other-lenders.tsx';
+import { Scene } from '../../../kit/submission/scene.tsx';
 import type { StepProps } from './use-step.ts';
 
 const isKnownReason = (reason: string): reason is RejectReason => (rejectReasons as readonly string[]).includes(reason);
 
-/** What a step that is no end of everything looks like: the lender decides, it waits for the customer, or the money is there. */
+/** What each end looks like: the lender decides, it waits for the customer, the money is there, or nothing comes of it. */
 const scenes = {
   done: { icon: IconConfetti, mood: 'done' },
   elsewhere: { icon: IconExternalLink, mood: 'plain' },
   over: { icon: IconCircleCheck, mood: 'done' },
+  declined: { icon: IconInfoCircle, mood: 'plain' },
+  withdrawn: { icon: IconInfoCircle, mood: 'plain' },
 } as const;
 
-/** Nothing more is done here: the lender or the customer goes on elsewhere, or the application has ended, with the way to the other offers. */
-export function EndStepView({ step, journey: { lender_name: lender, reason }, place }: StepProps<EndStep>) {
+const isAtDoor = (visit: BookedVisitModel | undefined) => visit?.service === goldServices.doorstep;
+
+/** When and where somebody looks at the gold. */
+function VisitPlace({ visit }: { readonly visit: BookedVisitModel }) {
   const t = useText();
-  const goesOn = step.kind === 'done' || step.kind === 'elsewhere' || step.kind === 'over';
-  const { icon, mood } = goesOn ? scenes[step.kind] : ({ icon: IconInfoCircle, mood: 'plain' } as const);
+  const { day, time, pincode } = visit;
+  return (
+    <Text fw={600}>
+      {t('journey.gold.visit.when', { day: formatDay(day, useLanguage()), time: t(`journey.gold.details.${time}`) })}
+      <br />
+      {t(isAtDoor(visit) ? 'journey.gold.visit.door' : 'journey.gold.visit.branch', { pincode })}
+    </Text>
+  );
+}
+
+/** Nothing more is done here: the lender or the customer goes on elsewhere, or the application has ended, with the way to the other offers. */
+export function EndStepView({
+  step,
+  journey: { lender_name: lender, lender_reference: reference, reason, visit },
+  place,
+}: StepProps<EndStepModel>) {
+  const t = useText();
+  const offersPath = useOffersPath();
+  const { icon, mood } = scenes[step.kind];
+  const goesOn = step.kind !== 'declined' && step.kind !== 'withdrawn';
   const lines = goesOn && step.kind !== 'over' ? [t('journey.common.calm.every')] : [];
   if (goesOn && step.states.every(isBeforeSigning)) lines.push(t('journey.common.calm.free', { lender }));
   return (
     <>
       <Scene icon={icon} mood={mood} lines={lines}>
-        <Text>{textOf(step.text, { lender })}</Text>
+        {visit && <VisitPlace visit={visit} />}
+        <Text>{textOf(isAtDoor(visit) ? (step.door_text ?? step.text) : step.text, { lender })}</Text>
+        {step.kind === 'done' && reference && (
+          <Text>
+            {t('journey.common.reference')} <strong lang="en">{reference}</strong>
+          </Text>
+        )}
         {step.kind === 'elsewhere' && <Text>{t('journey.common.elsewhere', { lender })}</Text>}
         {step.kind === 'declined' && reason && isKnownReason(reason) && (
           <Text>
@@ -40,12 +72,13 @@ export function EndStepView({ step, journey: { lender_name: lender, reason }, pl
           </Anchor>
         )}
       </Scene>
+      {step.kind === 'declined' && <OtherLenders appId={place.appId} />}
       {goesOn ? (
         <Button component={Link} to={applicationStatusPath(place.appId)}>
           {t('customer.journey.seeStatus')}
         </Button>
       ) : (
-        <Button component={Link} to={loanTypes.pl.paths.offers}>
+        <Button component={Link} to={offersPath}>
           {t('journey.common.backToOffers')}
         </Button>
       )}

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { stepFor } from '../../../../../src/contracts/journeys.js';
+import { forgetTyped } from '../../../kit/draft/device-draft.ts';
+import { rememberLogin } from '../../../session/remembered.ts';
 import { openAsCustomer } from '../../../testing/as-customer.ts';
-import { journeyAt, JourneyServer, lenderOffer, pageHeading } from '../../../testing/journey-server.ts';
+import { drawn, journeyAt, JourneyServer, lenderOffer, pageHeading } from '../../../testing/journey-server.ts';
 import { APP_ID } from '../../../testing/sample-customer.ts';
 import { JourneyPage } from './journey-page.tsx';
 
@@ -25,7 +27,7 @@ describe('a form of a lender', () => {
   };
 
   it('is drawn with the lender’s bounds and options, and takes no answer without the tick', async () => {
-    server.view = { body: journeyAt('cashe', 'offer_selected', { step: filled, offers: [lenderOffer], chosen_offer_id: 'LO-1' }) };
+    server.view = { body: journeyAt('cashe', 'offer_selected', { step: drawn(filled), offers: [lenderOffer], chosen_offer_id: 'LO-1' }) };
     server.taken = { body: journeyAt('cashe', 'docs_pending') };
     await open();
     fireEvent.change(await screen.findByLabelText('Loan amount'), { target: { value: '2,50,000' } });
@@ -57,17 +59,36 @@ describe('a form of a lender', () => {
     });
   });
 
+  it('keeps what is typed, without the bank’s secret and the tick', async () => {
+    rememberLogin('customer');
+    server.view = { body: journeyAt('cashe', 'offer_selected', { step: drawn(filled), offers: [lenderOffer], chosen_offer_id: 'LO-1' }) };
+    const { unmount } = await open();
+    fireEvent.change(await screen.findByLabelText('Loan amount'), { target: { value: '60,000' } });
+    fireEvent.click(screen.getByLabelText('Current account'));
+    fireEvent.change(screen.getByLabelText('IFSC of your bank branch'), { target: { value: 'hdfc0001234' } });
+    fireEvent.click(screen.getByRole('checkbox'));
+    await waitFor(() => expect(Object.keys(localStorage).filter((name) => name.startsWith('draft.'))).toHaveLength(1));
+    unmount();
+    forgetTyped();
+    await open();
+    expect(await screen.findByText('We kept what you had typed.')).toBeVisible();
+    expect(screen.getByLabelText('Loan amount')).toHaveValue('60,000');
+    expect(screen.getByLabelText('Current account')).toBeChecked();
+    expect(screen.getByLabelText('IFSC of your bank branch')).toHaveValue('');
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
+  });
+
   it('begins with what was offered, and shows what the choice comes to by the lender’s own figures', async () => {
-    const offered = { ...lenderOffer, principalAmount: '150000.00', termMonths: 12 };
-    server.view = { body: journeyAt('cashe', 'offer_selected', { step: filled, offers: [offered], chosen_offer_id: 'LO-1' }) };
+    const offered = { ...lenderOffer, principal_amount: '150000.00', term_months: 12 };
+    server.view = { body: journeyAt('cashe', 'offer_selected', { step: drawn(filled), offers: [offered], chosen_offer_id: 'LO-1' }) };
     server.quote = (amount, tenure) => ({
       body: {
         terms: {
           ...offered,
-          principalAmount: `${amount}.00`,
-          termMonths: tenure,
-          installmentAmount: '10412.50',
-          annualPercentageRate: '34.05',
+          principal_amount: `${amount}.00`,
+          term_months: tenure,
+          installment_amount: '10412.50',
+          annual_percentage_rate: '34.05',
         },
       },
     });
@@ -89,7 +110,7 @@ describe('a form of a lender', () => {
   });
 
   it('says so where the lender cannot be asked for its terms', async () => {
-    server.view = { body: journeyAt('cashe', 'offer_selected', { step: filled, offers: [lenderOffer], chosen_offer_id: 'LO-1' }) };
+    server.view = { body: journeyAt('cashe', 'offer_selected', { step: drawn(filled), offers: [lenderOffer], chosen_offer_id: 'LO-1' }) };
     server.quote = () => ({ status: 503, body: { code: 'lender-unavailable', message: 'x', requestId: 'r' } });
     const { toasts } = await open();
     fireEvent.change(await screen.findByLabelText('Loan amount'), { target: { value: '60,000' } });
@@ -99,7 +120,7 @@ describe('a form of a lender', () => {
   });
 
   it('says which details of the account are asked for, and why', async () => {
-    server.view = { body: journeyAt('cashe', 'offer_selected', { step: filled, offers: [lenderOffer], chosen_offer_id: 'LO-1' }) };
+    server.view = { body: journeyAt('cashe', 'offer_selected', { step: drawn(filled), offers: [lenderOffer], chosen_offer_id: 'LO-1' }) };
     await open();
     expect(await screen.findByText(/We do not ask for the account number, and never for a PIN or password/)).toBeVisible();
     expect(screen.getByLabelText('IFSC of your bank branch')).toHaveAccessibleDescription(
@@ -107,4 +128,18 @@ describe('a form of a lender', () => {
     );
     expect(screen.getByText(/Lender One needs it to set up the payment/)).toBeVisible();
   });
+});
+
+it.each([
+  ['Graduate', 'graduate'],
+  [null, null],
+])('a form before the lead begins with %s where the server fills in %s', async (chosen, value) => {
+  const details = stepFor('upwards', 'facts_missing');
+  const fields = ('fields' in details ? details.fields : []).map((field) => (field.begins_with ? { ...field, value } : field));
+  server.view = { body: journeyAt('upwards', 'facts_missing', { step: drawn({ ...details, fields }) }) };
+  await openAsCustomer(<JourneyPage lender="upwards" />, '/user/upwards');
+  await screen.findByLabelText('Graduate');
+  expect(screen.queryAllByText(/What you have told us already is filled in/)).toHaveLength(value === null ? 0 : 1);
+  for (const label of ['School', 'Diploma', 'Graduate', 'Postgraduate'])
+    expect((screen.getByLabelText(label) as HTMLInputElement).checked).toBe(label === chosen);
 });

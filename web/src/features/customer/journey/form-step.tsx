@@ -1,51 +1,65 @@
 import { Text } from '@mantine/core';
-import { useState } from 'react';
-import type { FormStep, JourneyField } from '../../../../../src/contracts/journeys/journey.js';
+import { lazy, Suspense, useState } from 'react';
+import { todayInIndia } from '../../../../../src/contracts/days.js';
+import { factChecks } from '../../../../../src/contracts/journeys/fact-checks.js';
 import { isFailure } from '../../../api/failure.ts';
-import type { JourneyAnswer } from '../../../api/generated.ts';
+import type { FormStepModel, JourneyAnswer, JourneyFieldModel } from '../../../api/generated.ts';
 import { formatMoney } from '../../../i18n/format.ts';
-import { textOf, useText } from '../../../i18n/use-text.ts';
+import { type Text as Texts, textOf, useText } from '../../../i18n/use-text.ts';
+import { KeptNote } from '../../../kit/draft/kept-note.tsx';
+import { type Draft, useDraft } from '../../../kit/draft/use-draft.ts';
 import { FieldForm, type FormField, type FormValues } from '../../../kit/fields/field-form.tsx';
+import { isFilled } from '../../../kit/fields/form-values.ts';
 import { chosenOffer } from './lender-offer.ts';
 import { Papers } from './lender-papers.tsx';
 import { QuotePanel } from './quote-panel.tsx';
 import { useQuote } from './use-quote.ts';
 import type { StepProps } from './use-step.ts';
 
+/** Only lenders on gold have it. */
+const GoldEstimate = lazy(async () => ({ default: (await import('../../../kit/customer/gold-estimate.tsx')).GoldEstimate }));
+
 /** Questions of the lender, with its own options and bounds. */
-export function FormStepView({ step, place, journey, take }: StepProps<FormStep>) {
+export function FormStepView(props: StepProps<FormStepModel>) {
+  const t = useText();
+  const { step, place, journey } = props;
+  const fields = step.fields.map((field) => formField(field, journey.lender_name, t));
+  const draft = useDraft({
+    form: `journey.${place.lender}.${place.appId}.${step.id}`,
+    fields: fields.filter(({ name }) => !consentsOf(step).includes(name)),
+  });
+  return draft.isRead && <DraftedStep key={draft.beginning} {...props} fields={fields} draft={draft} />;
+}
+
+interface DraftedProps extends StepProps<FormStepModel> {
+  readonly fields: readonly FormField[];
+  readonly draft: Draft;
+}
+
+function DraftedStep({ step, place, journey, take, fields, draft }: DraftedProps) {
   const t = useText();
   const { lender_name: lender } = journey;
-  const [initial] = useState(() => offeredValues(step, journey));
+  const [initial] = useState(() => ({ ...offeredValues(step, journey), ...draft.values }));
   const [values, setValues] = useState(initial);
   const quote = useQuote(place, step, journey, values);
   // What is ticked is the loan that is chosen now, so its papers are here: not those of the offer that it began with.
   const loan = quote ? quote.kind === 'ready' && quote.terms : chosenOffer(journey);
-  const consents = step.fields.flatMap(({ name, mustBeTicked }) => (mustBeTicked ? [name] : []));
-
-  const formField = (field: JourneyField): FormField => ({
-    name: field.name,
-    rule: field,
-    label: textOf(field.label, { lender }),
-    required: field.required === true,
-    ...(field.options && {
-      choices: field.options.map(({ value, label }) => ({ value, label: textOf(label ?? field.optionLabel ?? '', { value }) })),
-    }),
-    ...(field.hint && { hint: textOf(field.hint, { lender }) }),
-    ...(field.kind === 'inr' &&
-      field.min !== undefined &&
-      field.max !== undefined && { hint: t('common.form.fromTo', { from: formatMoney(field.min), to: formatMoney(field.max) }) }),
-  });
+  const isBeforeLead = step.states.includes('facts_missing');
+  const consents = consentsOf(step);
 
   /** A tick that is needed and was taken away again is as good as none, and so is one for papers that nobody could read. */
   const check = (values: FormValues) => {
     const unticked = consents.filter((name) => !loan || values[name] !== 1);
-    return Object.fromEntries(unticked.map((name) => [name, values[name] === 1 ? ('papers' as const) : ('required' as const)]));
+    return {
+      ...(isBeforeLead && factChecks[place.lender]?.(values, { today: todayInIndia() })),
+      ...Object.fromEntries(unticked.map((name) => [name, values[name] === 1 ? ('papers' as const) : ('required' as const)])),
+    };
   };
 
   const submit = async (values: FormValues) => {
     try {
       await take(values);
+      draft.drop();
     } catch (failure) {
       // What concerns no single field stands above the step.
       if (isFailure(failure) && failure.fields) throw failure;
@@ -54,16 +68,28 @@ export function FormStepView({ step, place, journey, take }: StepProps<FormStep>
 
   return (
     <>
-      <Text c="dimmed">{textOf(step.text, { lender })}</Text>
+      <Text c="dimmed">
+        {textOf(step.text, { lender })}
+        {isBeforeLead && step.fields.some(({ value }) => isFilled(value)) && ` ${t('journey.common.filledIn')}`}
+      </Text>
+      <KeptNote draft={draft} />
+      {step.aside && (
+        <Suspense>
+          <GoldEstimate values={values} />
+        </Suspense>
+      )}
       {quote && <QuotePanel quote={quote} lender={lender} />}
       <FieldForm
-        fields={step.fields.map(formField)}
+        fields={fields}
         initial={initial}
         submitLabel={textOf(step.action, { lender })}
         check={check}
-        onValues={setValues}
+        onValues={(typed) => {
+          draft.keep(typed);
+          setValues(typed);
+        }}
         onSubmit={submit}
-        ticks={{ names: consents, of: loan ? `${loan.kfsUrl} ${loan.principalAmount} ${loan.termMonths}` : '' }}
+        ticks={{ names: consents, of: loan ? `${loan.kfs_url} ${loan.principal_amount} ${loan.term_months}` : '' }}
       >
         {loan && <Papers offer={loan} />}
       </FieldForm>
@@ -71,11 +97,28 @@ export function FormStepView({ step, place, journey, take }: StepProps<FormStep>
   );
 }
 
-/** Begins with what the lender offered; a tenure that it no longer has is left to be chosen. */
-function offeredValues({ quoted, fields }: FormStep, journey: JourneyAnswer): FormValues {
+const consentsOf = ({ fields }: FormStepModel) => fields.flatMap(({ name, must_be_ticked }) => (must_be_ticked ? [name] : []));
+
+const formField = (field: JourneyFieldModel, lender: string, t: Texts): FormField => ({
+  name: field.name,
+  rule: field,
+  label: textOf(field.label, { lender }),
+  required: field.required === true,
+  ...(field.options && {
+    choices: field.options.map(({ value, label }) => ({ value, label: textOf(label ?? field.option_label ?? '', { value }) })),
+  }),
+  ...(field.hint && { hint: textOf(field.hint, { lender }) }),
+  ...(field.kind === 'inr' &&
+    field.min !== undefined &&
+    field.max !== undefined && { hint: t('common.form.fromTo', { from: formatMoney(field.min), to: formatMoney(field.max) }) }),
+});
+
+/** Begins with what is known of the customer, or with what the lender offered; a tenure that it no longer has is left to be chosen. */
+function offeredValues({ quoted, fields }: FormStepModel, journey: JourneyAnswer): FormValues {
   const offer = chosenOffer(journey);
-  if (!quoted || !offer) return {};
+  const known = Object.fromEntries(fields.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value]])));
+  if (!quoted || !offer) return known;
   const tenures = fields.find(({ name }) => name === quoted.tenure)?.options;
-  const hasTenure = tenures?.some(({ value }) => value === offer.termMonths) ?? true;
-  return { [quoted.amount]: Number(offer.principalAmount), [quoted.tenure]: hasTenure ? offer.termMonths : null };
+  const hasTenure = tenures?.some(({ value }) => value === offer.term_months) ?? true;
+  return { [quoted.amount]: Number(offer.principal_amount), [quoted.tenure]: hasTenure ? offer.term_months : null };
 }

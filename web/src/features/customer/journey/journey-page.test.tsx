@@ -2,9 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { JourneyKey } from '../../../../../src/contracts/journeys.js';
 import { withdrawn } from '../../../../../src/contracts/journeys/journey.js';
-import type { JourneyAnswer } from '../../../api/generated.ts';
 import { openAsCustomer } from '../../../testing/as-customer.ts';
-import { journeyAt, JourneyServer, lenderOffer, pageHeading } from '../../../testing/journey-server.ts';
+import { drawn, journeyAt, JourneyServer, lenderOffer, pageHeading } from '../../../testing/journey-server.ts';
 import { APP_ID } from '../../../testing/sample-customer.ts';
 import { JourneyPage } from './journey-page.tsx';
 
@@ -63,7 +62,7 @@ describe('a lender’s journey', () => {
   });
 
   it('ends where the customer has taken back the permission, and asks no more', async () => {
-    server.view = { body: journeyAt('cashe', 'lead_created', { step: withdrawn as unknown as JourneyAnswer['step'] }) };
+    server.view = { body: journeyAt('cashe', 'lead_created', { step: drawn(withdrawn) }) };
     await open('cashe');
     await pageHeading('You took back the permission for Lender One');
     expect(screen.getByText(/What it has already received stays with the lender/)).toBeVisible();
@@ -77,7 +76,7 @@ describe('a lender’s journey', () => {
     server.taken = { status: 422, body: { code: 'consent-missing', message: 'x', requestId: 'r' } };
     await open('cashe');
     await pageHeading('Lender One has pre-approved you');
-    server.view = { body: journeyAt('cashe', 'offer_received', { step: withdrawn as unknown as JourneyAnswer['step'] }) };
+    server.view = { body: journeyAt('cashe', 'offer_received', { step: drawn(withdrawn) }) };
     fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await pageHeading('You took back the permission for Lender One');
   });

@@ -1,14 +1,14 @@
 import { Anchor, Button, Skeleton, Text } from '@mantine/core';
-import { Link, useSearchParams } from 'react-router';
-import type { JourneyKey } from '../../../../../src/contracts/journeys.js';
-import type { JourneyStep, StepKind } from '../../../../../src/contracts/journeys/journey.js';
-import { loanTypes } from '../../../../../src/contracts/loan-types.js';
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
+import { type JourneyKey, type JourneyPlace as JourneyPaths, journeyPlaces } from '../../../../../src/contracts/journeys/places.js';
+import type { StepKind } from '../../../../../src/contracts/journeys/journey.js';
 import { applicationStatusPath } from '../../../../../src/contracts/next-stop.js';
 import { isFailure } from '../../../api/failure.ts';
 import { type JourneyAnswer, useGetJourneyQuery } from '../../../api/generated.ts';
 import { textOf, useText } from '../../../i18n/use-text.ts';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
 import { useAppId } from '../../../kit/customer/use-app-id.ts';
+import { useOffersPath } from '../../../kit/customer/use-loan-type.ts';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../kit/error-state.tsx';
 import { Refusal } from '../../../kit/refusal.tsx';
@@ -16,7 +16,9 @@ import { useFocusOnStep } from '../../../kit/use-focus-on-step.ts';
 import { usePolling } from '../../../kit/use-polling.ts';
 import classes from './journey-page.module.css';
 import { StepView } from './step-view.tsx';
-import { type JourneyPlace, useStep } from './use-step.ts';
+import { type AnsweredStep, type JourneyPlace, useStep } from './use-step.ts';
+
+export { loadJourneyTexts } from '../../../kit/customer/journey-texts.ts';
 
 /** A lender's journey: one screen, drawn from the step that the server names. It can be left and resumed anywhere. */
 export function JourneyPage({ lender }: { readonly lender: JourneyKey }) {
@@ -33,18 +35,22 @@ const LONGEST_PAUSE_SECONDS = 20;
 function Journey(place: JourneyPlace) {
   const t = useText();
   const { data, error, refetch } = useGetJourneyQuery(place, { refetchOnMountOrArgChange: true, refetchOnReconnect: true });
-  const step = data?.step as JourneyStep | undefined;
+  const step = data?.step;
   usePolling(refetch, {
-    seconds: step && 'pollSeconds' in step ? step.pollSeconds : null,
+    seconds: step && 'poll_seconds' in step ? step.poll_seconds : null,
     of: step?.id ?? '',
     growth: 1.4,
     longest: LONGEST_PAUSE_SECONDS,
   });
 
   useFocusOnStep(step?.id);
+  const elsewhere = usePageOf(place.lender, step?.kind);
   const failure = isFailure(error) ? error : undefined;
   const lender = data?.lender_name ?? '';
   const title = !step ? t('customer.journey.loading') : data?.held ? t('customer.incomplete.title') : textOf(step.title, { lender });
+  // A form may have a page of its own.
+  if (step?.kind === 'form' && step.page) return <Navigate to={`${step.page}/${data?.submission_id ?? ''}`} replace />;
+  if (elsewhere) return <Navigate to={elsewhere} replace />;
   // One page from the first moment on: a heading that is drawn anew loses the focus.
   return (
     <CustomerPage title={title} above={lender && <Text className={classes.lender}>{lender}</Text>}>
@@ -56,6 +62,14 @@ function Journey(place: JourneyPlace) {
   );
 }
 
+/** The page of the journey that a step belongs to, where that is another one than this: a lender may have one for who was refused. */
+function usePageOf(lender: JourneyKey, kind: StepKind | undefined): string | null {
+  const { pathname, search } = useLocation();
+  const { main, declined = main }: JourneyPaths = journeyPlaces[lender];
+  const page = kind === 'declined' ? declined : main;
+  return kind === undefined || declined === main || page === pathname ? null : page + search;
+}
+
 /** The button leads to the status, or to the offers. */
 const goesOn: readonly StepKind[] = ['done', 'elsewhere', 'over'];
 const ended: readonly StepKind[] = ['declined', 'withdrawn'];
@@ -63,12 +77,13 @@ const ended: readonly StepKind[] = ['declined', 'withdrawn'];
 interface DrawnProps {
   readonly place: JourneyPlace;
   readonly journey: JourneyAnswer;
-  readonly step: JourneyStep;
+  readonly step: AnsweredStep;
   readonly onOver: () => unknown;
 }
 
 function Drawn({ place, journey, step, onOver }: DrawnProps) {
   const t = useText();
+  const offersPath = useOffersPath();
   const { take, isBusy, problem } = useStep(place, step.id, onOver);
   return (
     <>
@@ -78,7 +93,7 @@ function Drawn({ place, journey, step, onOver }: DrawnProps) {
       <nav className={classes.ways}>
         {/* The way that an end of the journey offers as its button is not offered twice. */}
         {!ended.includes(step.kind) && (
-          <Anchor component={Link} to={loanTypes.pl.paths.offers}>
+          <Anchor component={Link} to={offersPath}>
             {t('journey.common.backToOffers')}
           </Anchor>
         )}
@@ -94,12 +109,13 @@ function Drawn({ place, journey, step, onOver }: DrawnProps) {
 
 function NotApplied() {
   const t = useText();
+  const offersPath = useOffersPath();
   return (
     <EmptyState
       title={t('customer.journey.notApplied.title')}
       text={t('customer.journey.notApplied.text')}
       action={
-        <Button component={Link} to={loanTypes.pl.paths.offers}>
+        <Button component={Link} to={offersPath}>
           {t('journey.common.backToOffers')}
         </Button>
       }

@@ -1,11 +1,11 @@
 import { formatDateTime, formatMoney, formatApr, formatPercent } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import type { LenderOffer } from './lender-offer.ts';
+import type { LenderOfferModel } from '../../../api/generated.ts';
 import classes from './lender-offer-card.module.css';
 import { Papers } from './lender-papers.tsx';
 
 interface Props {
-  readonly offer: LenderOffer;
+  readonly offer: LenderOfferModel;
   /** Name of the group of choices. */
   readonly name: string;
   readonly isOnly: boolean;
@@ -17,22 +17,22 @@ interface Props {
 export function LenderOfferCard({ offer, name, isOnly, isChosen, onChoose }: Props) {
   const t = useText();
   const language = useLanguage();
-  const summary = t('customer.offers.request.summary', { amount: formatMoney(offer.principalAmount), months: offer.termMonths });
-  const others = Number(offer.otherUpfrontCharges);
+  const summary = t('customer.offers.request.summary', { amount: formatMoney(offer.principal_amount), months: offer.term_months });
+  const others = Number(offer.other_upfront_charges);
   const facts: readonly (readonly [string, string] | null)[] = [
-    [t('customer.offers.facts.apr'), formatApr(offer.annualPercentageRate)],
-    [t('customer.offers.facts.instalment'), formatMoney(offer.installmentAmount)],
-    [t('customer.offers.facts.rate'), t('customer.offers.aYear', { rate: formatPercent(offer.interestRate) })],
-    [t('customer.offers.facts.fee'), formatMoney(offer.processingFee)],
+    [t('customer.offers.facts.apr'), formatApr(offer.annual_percentage_rate)],
+    [t('customer.offers.facts.instalment'), formatMoney(offer.installment_amount)],
+    [t('customer.offers.facts.rate'), t('customer.offers.aYear', { rate: formatPercent(offer.interest_rate) })],
+    [t('customer.offers.facts.fee'), formatMoney(offer.processing_fee)],
     others > 0 ? [t('customer.offers.facts.otherCharges'), formatMoney(others)] : null,
-    [t('customer.offers.facts.netDisbursed'), formatMoney(offer.netDisbursedAmount)],
+    [t('customer.offers.facts.netDisbursed'), formatMoney(offer.net_disbursed_amount)],
     [
       t('customer.offers.facts.coolingOff'),
-      offer.coolOffDays === 1 ? t('customer.offers.oneDay') : t('customer.offers.dayCount', { count: offer.coolOffDays }),
+      offer.cool_off_days === 1 ? t('customer.offers.oneDay') : t('customer.offers.dayCount', { count: offer.cool_off_days }),
     ],
-    [t('customer.offers.facts.penal'), t('customer.offers.percentOfOverdue', { percent: formatPercent(offer.delayPenalty) })],
-    [t('customer.offers.facts.foreclosure'), t('customer.offers.percentOfPrincipal', { percent: formatPercent(offer.foreclosureFee) })],
-    [t('customer.offers.facts.validUntil'), formatDateTime(offer.validUntil, language)],
+    [t('customer.offers.facts.penal'), t('customer.offers.percentOfOverdue', { percent: formatPercent(offer.delay_penalty) })],
+    [t('customer.offers.facts.foreclosure'), t('customer.offers.percentOfPrincipal', { percent: formatPercent(offer.foreclosure_fee) })],
+    [t('customer.offers.facts.validUntil'), formatDateTime(offer.valid_until, language)],
   ];
   return (
     <div className={classes.card} data-chosen={isChosen || undefined}>

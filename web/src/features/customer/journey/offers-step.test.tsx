@@ -16,7 +16,9 @@ const open = () => openAsCustomer(<JourneyPage lender="money-view" />, '/user/mo
 describe('the offers of a lender', () => {
   it('are facts and papers, one is chosen by the customer, and less than asked for is said', async () => {
     server.view = {
-      body: journeyAt('money-view', 'offer_received', { offers: [lenderOffer, { ...lenderOffer, lenderOfferId: 'LO-2', termMonths: 36 }] }),
+      body: journeyAt('money-view', 'offer_received', {
+        offers: [lenderOffer, { ...lenderOffer, lender_offer_id: 'LO-2', term_months: 36 }],
+      }),
     };
     server.taken = { body: journeyAt('money-view', 'offer_selected') };
     await open();
@@ -27,7 +29,7 @@ describe('the offers of a lender', () => {
     for (const fact of ['19.59%', '₹9,840.47', '₹5,900', '2% a month on the overdue instalment']) {
       expect(screen.getAllByText(fact)).toHaveLength(2);
     }
-    expect(screen.getAllByRole('link', { name: 'Key Facts Statement (KFS)' })[0]).toHaveAttribute('href', lenderOffer.kfsUrl);
+    expect(screen.getAllByRole('link', { name: 'Key Facts Statement (KFS)' })[0]).toHaveAttribute('href', lenderOffer.kfs_url);
 
     fireEvent.click(screen.getByRole('button', { name: 'Choose this offer' }));
     expect(await screen.findByText('Please choose an offer.')).toBeVisible();

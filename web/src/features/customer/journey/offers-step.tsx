@@ -1,28 +1,25 @@
 import { Button, Text } from '@mantine/core';
 import { IconClockOff } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import type { OffersStep } from '../../../../../src/contracts/journeys/journey.js';
-import { useGetApplicationQuery } from '../../../api/generated.ts';
+import { type OffersStepModel, useGetApplicationQuery } from '../../../api/generated.ts';
 import { textOf, useText } from '../../../i18n/use-text.ts';
 import { useBusy } from '../../../kit/use-busy.ts';
-import { Scene } from './scene.tsx';
+import { Scene } from '../../../kit/submission/scene.tsx';
 import { LenderOfferCard } from './lender-offer-card.tsx';
-import { offersOf } from './lender-offer.ts';
 import classes from './offers-step.module.css';
 import type { StepProps } from './use-step.ts';
 
 /** The lender's own offers; one is chosen. None is chosen beforehand, unless there is only one. */
-export function OffersStepView({ step, journey, place, take }: StepProps<OffersStep>) {
+export function OffersStepView({ step, journey, place, take }: StepProps<OffersStepModel>) {
   const t = useText();
   const name = useId();
-  const { lender_name: lender } = journey;
-  const offers = offersOf(journey);
+  const { lender_name: lender, offers } = journey;
   const isLow = useIsBelowRequest(
     place.appId,
     journey.submission_id,
-    Math.max(...offers.map(({ principalAmount }) => Number(principalAmount))),
+    Math.max(...offers.map(({ principal_amount }) => Number(principal_amount))),
   );
-  const only = offers.length === 1 ? offers[0]?.lenderOfferId : undefined;
+  const only = offers.length === 1 ? offers[0]?.lender_offer_id : undefined;
   const [chosen, setChosen] = useState(only);
   const [isMissing, setMissing] = useState(false);
 
@@ -41,17 +38,17 @@ export function OffersStepView({ step, journey, place, take }: StepProps<OffersS
   }
   return (
     <>
-      <Text c="dimmed">{textOf(isLow ? step.lowText : step.text, { lender })}</Text>
+      <Text c="dimmed">{textOf(isLow ? step.low_text : step.text, { lender })}</Text>
       <fieldset className={classes.offers}>
         <legend className="visually-hidden">{textOf(step.title, { lender })}</legend>
         {offers.map((offer) => (
           <LenderOfferCard
-            key={offer.lenderOfferId}
+            key={offer.lender_offer_id}
             offer={offer}
             name={name}
             isOnly={only !== undefined}
-            isChosen={chosen === offer.lenderOfferId}
-            onChoose={() => setChosen(offer.lenderOfferId)}
+            isChosen={chosen === offer.lender_offer_id}
+            onChoose={() => setChosen(offer.lender_offer_id)}
           />
         ))}
       </fieldset>

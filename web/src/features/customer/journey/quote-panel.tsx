@@ -1,6 +1,6 @@
 import { formatMoney, formatApr } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import type { LenderOffer } from './lender-offer.ts';
+import type { LenderOfferModel } from '../../../api/generated.ts';
 import classes from './quote-panel.module.css';
 import type { Quote } from './use-quote.ts';
 
@@ -23,7 +23,7 @@ export function QuotePanel({ quote: { kind, terms }, lender }: { readonly quote:
       <p className={classes.note} role="status">
         {kind === 'ready' && terms ? (
           <span className="visually-hidden">
-            {t('customer.offers.facts.instalment')}: {formatMoney(terms.installmentAmount)}
+            {t('customer.offers.facts.instalment')}: {formatMoney(terms.installment_amount)}
           </span>
         ) : (
           kind !== 'ready' && t(`customer.journey.quote.${kind}`, { lender })
@@ -33,10 +33,10 @@ export function QuotePanel({ quote: { kind, terms }, lender }: { readonly quote:
   );
 }
 
-const factsOf = (terms: LenderOffer) =>
+const factsOf = (terms: LenderOfferModel) =>
   [
-    ['instalment', formatMoney(terms.installmentAmount)],
-    ['apr', formatApr(terms.annualPercentageRate)],
-    ['netDisbursed', formatMoney(terms.netDisbursedAmount)],
-    ['fee', formatMoney(Number(terms.processingFee) + Number(terms.otherUpfrontCharges))],
+    ['instalment', formatMoney(terms.installment_amount)],
+    ['apr', formatApr(terms.annual_percentage_rate)],
+    ['netDisbursed', formatMoney(terms.net_disbursed_amount)],
+    ['fee', formatMoney(Number(terms.processing_fee) + Number(terms.other_upfront_charges))],
   ] as const;

@@ -3,14 +3,15 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { stepFor } from '../../../../../src/contracts/journeys.js';
 import type { FormStep } from '../../../../../src/contracts/journeys/journey.js';
 import type { JourneyAnswer } from '../../../api/generated.ts';
+import { drawn } from '../../../testing/journey-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { type Answer, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
 import { FormStepView } from './form-step.tsx';
 
 const offer = {
-  ...{ lenderOfferId: 'LO-1', principalAmount: '150000.00', netDisbursedAmount: '146460.00', termMonths: 12, interestRate: '27.00' },
-  ...{ annualPercentageRate: '31.73', installmentAmount: '14402.61', processingFee: '3540.00', otherUpfrontCharges: '0.00' },
-  ...{ termsUrl: 'https://lender.test/terms', kfsUrl: 'https://lender.test/kfs/150000-12' },
+  ...{ lender_offer_id: 'LO-1', principal_amount: '150000.00', net_disbursed_amount: '146460.00', term_months: 12, interest_rate: '27.00' },
+  ...{ annual_percentage_rate: '31.73', installment_amount: '14402.61', processing_fee: '3540.00', other_upfront_charges: '0.00' },
+  ...{ terms_url: 'https://lender.test/terms', kfs_url: 'https://lender.test/kfs/150000-12' },
 };
 const confirm = stepFor('cashe', 'offer_selected') as FormStep;
 const step: FormStep = {
@@ -31,7 +32,7 @@ beforeEach(async () => {
   sent = [];
   quote = {
     body: {
-      terms: { ...offer, principalAmount: '60000.00', termMonths: 12, kfsUrl: 'https://lender.test/kfs/60000-12' },
+      terms: { ...offer, principal_amount: '60000.00', term_months: 12, kfs_url: 'https://lender.test/kfs/60000-12' },
     },
   };
   server = new TestServer(() => quote);
@@ -46,7 +47,7 @@ async function open() {
   const journey = { lender_name: 'Lender One', offers: [offer], chosen_offer_id: 'LO-1' } as unknown as JourneyAnswer;
   await renderPage(
     <FormStepView
-      step={step}
+      step={drawn(step)}
       journey={journey}
       place={{ lender: 'cashe', appId: 'a1' }}
       take={(body) => {
@@ -67,7 +68,7 @@ const press = () => fireEvent.click(screen.getByRole('button', { name: 'Confirm'
 
 it('asks to have read the papers of the loan that is chosen now, each loan anew', async () => {
   await open();
-  expect(papers()).toEqual([offer.kfsUrl]);
+  expect(papers()).toEqual([offer.kfs_url]);
   fireEvent.click(consent());
   expect(consent()).toBeChecked();
   choose('60,000');
@@ -94,4 +95,4 @@ it('takes no tick for papers that nobody could read, and has them once the lende
   expect(sent).toEqual([]);
   quote = answer;
   await waitFor(() => expect(papers()).toEqual(['https://lender.test/kfs/60000-12']), { timeout: 10_000 });
-}, 20_000);
+});

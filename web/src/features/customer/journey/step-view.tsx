@@ -2,8 +2,9 @@ import { lazy, Suspense } from 'react';
 import { LoadingScreen } from '../../../kit/loading-screen.tsx';
 import { DocumentsStepView } from './documents-step.tsx';
 import { EndStepView } from './end-step.tsx';
+import { OtpStepView } from './otp-step.tsx';
 import { OffersStepView } from './offers-step.tsx';
-import { RedirectStepView } from './redirect-step.tsx';
+import { HandoffStepView } from './handoff-step.tsx';
 import type { StepProps } from './use-step.ts';
 import { WaitStepView } from './wait-step.tsx';
 
@@ -21,12 +22,14 @@ export function StepView({ step, ...props }: StepProps) {
           <FormStepView step={step} {...props} />
         </Suspense>
       );
+    case 'otp':
+      return <OtpStepView step={step} {...props} />;
     case 'offers':
       return <OffersStepView step={step} {...props} />;
     case 'documents':
       return <DocumentsStepView step={step} {...props} />;
-    case 'redirect':
-      return <RedirectStepView step={step} {...props} />;
+    case 'handoff':
+      return <HandoffStepView step={step} {...props} />;
     case 'done':
     case 'elsewhere':
     case 'over':

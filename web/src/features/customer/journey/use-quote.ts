@@ -1,11 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useDebouncedValue } from '@mantine/hooks';
-import type { FormStep } from '../../../../../src/contracts/journeys/journey.js';
 import { parseStepFields } from '../../../../../src/contracts/journey-answers.js';
-import { type JourneyAnswer, useGetJourneyQuoteQuery } from '../../../api/generated.ts';
+import { type FormStepModel, type JourneyAnswer, type LenderOfferModel, useGetJourneyQuoteQuery } from '../../../api/generated.ts';
 import type { FormValues } from '../../../kit/fields/field-form.tsx';
 import { usePolling } from '../../../kit/use-polling.ts';
-import { chosenOffer, type LenderOffer } from './lender-offer.ts';
+import { chosenOffer } from './lender-offer.ts';
 import type { JourneyPlace } from './use-step.ts';
 
 /** Long enough that nothing is asked for half an amount. */
@@ -17,11 +16,11 @@ const RETRY_SECONDS = 5;
 /** `none`: nothing is chosen that the lender offers. `terms` of a busy quote are of the choice before. */
 export interface Quote {
   readonly kind: 'none' | 'busy' | 'failed' | 'ready';
-  readonly terms: LenderOffer | undefined;
+  readonly terms: LenderOfferModel | undefined;
 }
 
 /** The lender's terms for the amount and tenure that are typed; those of its offer need not be asked for. Null where the step quotes none. */
-export function useQuote(place: JourneyPlace, step: FormStep, journey: JourneyAnswer, values: FormValues): Quote | null {
+export function useQuote(place: JourneyPlace, step: FormStepModel, journey: JourneyAnswer, values: FormValues): Quote | null {
   const wanted = wantedOf(step, values);
   const [amount, tenure] = [useSettled(wanted?.amount), useSettled(wanted?.tenure)];
   const offer = chosenOffer(journey);
@@ -33,7 +32,7 @@ export function useQuote(place: JourneyPlace, step: FormStep, journey: JourneyAn
   if (!step.quoted) return null;
   if (!wanted) return { kind: 'none', terms: undefined };
   if (isOffer) return { kind: 'ready', terms: offer };
-  const terms = data?.terms as unknown as LenderOffer | undefined;
+  const terms = data?.terms;
   if (terms && isFor(terms, wanted)) return { kind: 'ready', terms };
   return { kind: hasFailed && !isFetching ? 'failed' : 'busy', terms };
 }
@@ -45,11 +44,11 @@ interface Wanted {
   readonly tenure: number;
 }
 
-const isFor = ({ principalAmount, termMonths }: LenderOffer, { amount, tenure }: Wanted) =>
-  Number(principalAmount) === amount && termMonths === tenure;
+const isFor = ({ principal_amount, term_months }: LenderOfferModel, { amount, tenure }: Wanted) =>
+  Number(principal_amount) === amount && term_months === tenure;
 
 /** What is chosen in the form, once both parts are within what the lender offers. */
-function wantedOf({ quoted, fields }: FormStep, values: FormValues): Wanted | undefined {
+function wantedOf({ quoted, fields }: FormStepModel, values: FormValues): Wanted | undefined {
   if (!quoted) return undefined;
   const asked = fields.filter(({ name }) => name === quoted.amount || name === quoted.tenure);
   const parsed = parseStepFields(asked, Object.fromEntries(asked.map(({ name }) => [name, values[name]])));

@@ -1,5 +1,4 @@
 import type { JourneyKey } from '../../../../../src/contracts/journeys.js';
-import type { JourneyStep } from '../../../../../src/contracts/journeys/journey.js';
 import type { Failure } from '../../../api/failure.ts';
 import { type JourneyAnswer, useTakeJourneyStepMutation } from '../../../api/generated.ts';
 import { useFailure } from '../../../kit/use-failure.ts';
@@ -12,8 +11,11 @@ export interface JourneyPlace {
 /** Takes a step of the journey with a body; rejects with a failure. */
 export type TakeStep = (body: Readonly<Record<string, unknown>>) => Promise<JourneyAnswer>;
 
+/** A step as the server answers it. */
+export type AnsweredStep = JourneyAnswer['step'];
+
 /** What every kind of step is drawn from. */
-export interface StepProps<Step extends JourneyStep = JourneyStep> {
+export interface StepProps<Step extends AnsweredStep = AnsweredStep> {
   readonly place: JourneyPlace;
   readonly journey: JourneyAnswer;
   readonly step: Step;
@@ -38,9 +40,12 @@ export function useStep({ lender, appId }: JourneyPlace, step: string, onOver: (
     const taken = await send({ lender, appId, step, body });
     if (taken.data) return taken.data;
     const failure = taken.error as Failure;
-    if (!failure.fields) setProblem(failure);
+    const isOfCode = failure.code === 'otp-wrong' || failure.code === 'otp-used-up';
+    if (!failure.fields && !isOfCode) setProblem(failure);
     // Taken in another tab, or by the lender, or permission or offer stand no longer: the step to draw is another one by now.
-    if (failure.code === 'step-is-over' || failure.code === 'consent-missing' || failure.code === 'offer-expired') onOver();
+    const isOver = failure.code === 'step-is-over' || failure.code === 'consent-missing' || failure.code === 'offer-expired';
+    // A code that was tried has fewer tries left; what is wrong with it stands at its field.
+    if (isOver || isOfCode) onOver();
     throw failure;
   };
   return { take, isBusy: isLoading, problem };

@@ -1,10 +1,10 @@
 import { Text, Title } from '@mantine/core';
 import { IconForms, IconMessageCircleQuestion, IconUserSearch } from '@tabler/icons-react';
-import type { WaitStep } from '../../../../../src/contracts/journeys/journey.js';
+import type { WaitStepModel } from '../../../api/generated.ts';
 import { textOf, useText } from '../../../i18n/use-text.ts';
 import { CompleteFormButton } from '../../../kit/complete-form-button.tsx';
 import { useIsSlow } from '../../../kit/use-polling.ts';
-import { Scene } from './scene.tsx';
+import { Scene } from '../../../kit/submission/scene.tsx';
 import type { StepProps } from './use-step.ts';
 import classes from './wait-step.module.css';
 
@@ -12,7 +12,7 @@ import classes from './wait-step.module.css';
 const PATIENCE_SECONDS = 45;
 
 /** The lender, or our worker, is at work. */
-export function WaitStepView({ step, journey: { lender_name: lender, parked, held } }: StepProps<WaitStep>) {
+export function WaitStepView({ step, journey: { lender_name: lender, parked, held } }: StepProps<WaitStepModel>) {
   const t = useText();
   const isSlow = useIsSlow(PATIENCE_SECONDS, step.id);
   if (held) {

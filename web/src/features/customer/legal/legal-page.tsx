@@ -1,44 +1,43 @@
 import { Anchor, Button, Text, Title } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import {
-  LEGAL_EFFECTIVE_FROM,
-  LEGAL_VERSION,
-  type LegalDocumentKey,
-  legalDocuments,
-  type LegalSection,
-} from '../../../../../src/contracts/legal.js';
+import type { LegalDocument } from '../../../../../src/contracts/legal.js';
+import { issueOf, type LenderDocument, type PublicDocumentKey, publicDocuments } from '../../../../../src/contracts/lender-documents.js';
 import { CUSTOMER_AGE } from '../../../../../src/contracts/resources/profile.js';
 import { useBootstrap } from '../../../brand/brand-context.ts';
 import { formatDay } from '../../../i18n/format.ts';
 import { textOf, useLanguage, useText } from '../../../i18n/use-text.ts';
 import { GrievanceOfficer } from '../../../kit/grievance-officer.tsx';
 import { PageTitle } from '../../../kit/page-title.tsx';
+import { BRAND_TERMS, BrandTermsSection } from './brand-terms.tsx';
 import classes from './legal-page.module.css';
 
-/** `/terms-of-use` and `/privacy-policy`: a document with its version, its contents and sections that can be linked to. */
-export function LegalPage({ document: name }: { readonly document: LegalDocumentKey }) {
+/** `/terms-of-use`, `/privacy-policy` and the documents about single lenders: a document with its version, its contents and sections that can be linked to; below our terms those of the brand. */
+export function LegalPage({ document: name }: { readonly document: PublicDocumentKey }) {
   const t = useText();
   const language = useLanguage();
   const { brand } = useBootstrap();
   useScrollToAnchor();
 
-  const { sections }: { readonly sections: readonly LegalSection[] } = legalDocuments[name];
-  const variables = { brand: brand.title, minAge: CUSTOMER_AGE.min, maxAge: CUSTOMER_AGE.max };
-  const title = t(`legal.${name}.title`);
+  const document: LegalDocument & Partial<LenderDocument> = publicDocuments[name];
+  const { sections, lender = '' } = document;
+  const { version, effectiveFrom } = issueOf(name);
+  const variables = { brand: brand.title, lender, minAge: CUSTOMER_AGE.min, maxAge: CUSTOMER_AGE.max };
+  const hasBrandTerms = name === 'terms' && brand.terms !== null;
+  const title = t(`legal.${name}.title`, { lender });
   const textIn = (key: string) => textOf(`legal.${name}.sections.${key}`, variables);
   return (
     <article className={classes.document}>
-      <PageTitle page={title} description={t(`legal.${name}.description`, { brand: brand.title })} />
+      <PageTitle page={title} description={t(`legal.${name}.description`, { brand: brand.title, lender })} />
       <header className={classes.head}>
         <Title order={1}>{title}</Title>
         <Text size="lg" c="dimmed">
-          {t(`legal.${name}.lead`, { brand: brand.title })}
+          {t(`legal.${name}.lead`, { brand: brand.title, lender })}
         </Text>
         <div className={classes.version}>
           {/* Browsers shorten the names of months differently. */}
           <Text size="sm" c="dimmed" suppressHydrationWarning>
-            {t('legal.version', { version: LEGAL_VERSION, date: formatDay(LEGAL_EFFECTIVE_FROM, language) })}
+            {t('legal.version', { version, date: formatDay(effectiveFrom, language) })}
           </Text>
           <Button
             className={`${classes.print} no-print`}
@@ -58,6 +57,11 @@ export function LegalPage({ document: name }: { readonly document: LegalDocument
               <Anchor href={`#${key}`}>{textIn(`${key}.title`)}</Anchor>
             </li>
           ))}
+          {hasBrandTerms && (
+            <li>
+              <Anchor href={`#${BRAND_TERMS}`}>{t('legal.brandTerms.title', { brand: brand.title })}</Anchor>
+            </li>
+          )}
         </ul>
       </nav>
       {sections.map(({ key, points, namesOfficer }) => (
@@ -76,6 +80,7 @@ export function LegalPage({ document: name }: { readonly document: LegalDocument
           {namesOfficer && <GrievanceOfficer />}
         </section>
       ))}
+      {hasBrandTerms && <BrandTermsSection />}
     </article>
   );
 }

@@ -53,5 +53,5 @@ describe('how we match and rank', () => {
     broken = undefined;
     again.click();
     await waitFor(() => expect(screen.getByText('ranking en')).toBeVisible());
-  }, 20_000);
+  });
 });

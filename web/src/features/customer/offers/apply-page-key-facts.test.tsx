@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type ConsentNotice, shareNotice } from '../../../../../src/contracts/consent-notice.js';
+import { type ConsentNotice } from '../../../../../src/contracts/consent-notice.js';
+import { shareNotice } from '../../../../../src/contracts/share-notice.js';
 import type { ErrorCode } from '../../../../../src/contracts/errors.js';
 import { en } from '../../../../../src/contracts/i18n/en.js';
 import { hi } from '../../../../../src/contracts/i18n/hi.js';
@@ -32,8 +33,8 @@ const settled = () => waitFor(() => expect(screen.getByRole('button', { name: 'A
 const boxes = () => screen.findAllByRole('checkbox');
 const readBoxes = () => screen.queryAllByRole('checkbox', { name: /I have read the key facts/ });
 
-const hindiNoticeOf = ({ lender_id: id, lender_name: name, journey }: OfferCardModel) =>
-  shareNotice(textIn('hi'), { id, name, journey }, sampleBootstrap.config.grievance_officer);
+const hindiNoticeOf = ({ lender_id: id, lender_name: name, lender_role: role, regulated_entities: entities, journey }: OfferCardModel) =>
+  shareNotice(textIn('hi'), { id, name, role, entities, journey, loanType: 'pl' }, sampleBootstrap.config.grievance_officer);
 /** All that a notice says beside its tick. */
 const described = ({ text, data, use, rights }: ConsentNotice) => [text, ...data, use, rights];
 
@@ -112,7 +113,8 @@ describe('the key facts on the last step of the form', () => {
     await tickBoth('Lender Early');
     await act(() => changeLanguage('hi'));
     expect(await screen.findByRole('button', { name: 'आवेदन किए बिना आगे बढ़ें' })).toBeVisible();
-    expect(await screen.findByText('24 महीने')).toBeVisible();
+    // What was asked for, and the term of each lender.
+    for (const tenure of await screen.findAllByText('24 महीने')) expect(tenure).toBeVisible();
     const [consentEarly, readEarly, consentLate, ...others] = await boxes();
     expect(others).toEqual([]);
     expect(readEarly).toHaveAccessibleName('मैंने Lender Early के ऑफ़र के मुख्य तथ्य पढ़ लिए हैं।');

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type ConsentNotice, noticeHash, shareNotice } from '../../../../../src/contracts/consent-notice.js';
+import { type ConsentNotice, noticeHash } from '../../../../../src/contracts/consent-notice.js';
+import { shareNotice } from '../../../../../src/contracts/share-notice.js';
 import type { OfferCardModel } from '../../../api/generated.ts';
 import { textIn } from '../../../i18n/use-text.ts';
 import { consentTo, itemOf, readBox, tickBoth } from '../../../testing/lender-ticks.ts';
@@ -26,8 +27,8 @@ const applyToTicked = () => press('Apply to the ticked lenders');
 const boxes = () => screen.findAllByRole('checkbox');
 const readBoxes = () => screen.queryAllByRole('checkbox', { name: /I have read the key facts/ });
 
-const noticeOf = ({ lender_id: id, lender_name: name, journey }: OfferCardModel) =>
-  shareNotice(textIn('en'), { id, name, journey }, sampleBootstrap.config.grievance_officer);
+const noticeOf = ({ lender_id: id, lender_name: name, lender_role: role, regulated_entities: entities, journey }: OfferCardModel) =>
+  shareNotice(textIn('en'), { id, name, role, entities, journey, loanType: 'pl' }, sampleBootstrap.config.grievance_officer);
 /** All that a notice says beside its tick. */
 const described = ({ text, data, use, rights }: ConsentNotice) => [text, ...data, use, rights];
 const application = (...lenders: readonly OfferCardModel[]) => [
@@ -42,6 +43,13 @@ const application = (...lenders: readonly OfferCardModel[]) => [
 ];
 
 describe('the last step of the form', () => {
+  it('says why there is nothing to tick where the consent was taken back, and where to give it, instead of asking in vain', async () => {
+    api.refused = { status: 422, body: { code: 'consent-missing', message: 'x', requestId: 'r' } };
+    await open();
+    expect(await screen.findByRole('link', { name: 'Your permissions' })).toHaveAttribute('href', '/user/permissions');
+    expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();
+  });
+
   it('names the matching lenders that take applications from here, by processing order, each with an empty tick', async () => {
     await open();
     expect(await boxes()).toHaveLength(2);
@@ -52,7 +60,8 @@ describe('the last step of the form', () => {
       expect.stringContaining('Lender Late'),
     ]);
     expect(screen.queryByText(/Lender One/)).toBeNull();
-    for (const fact of ['₹2,00,000', '27.25%', '₹10,574', 'Your PAN', 'Your monthly income']) expect(items[0]).toHaveTextContent(fact);
+    const mandatory = ['₹2,00,000', '24 months', '27.25%', '₹10,574', '₹6,000', '3 days', '2 % a month on the overdue instalment'];
+    for (const fact of [...mandatory, 'Your PAN', 'Your monthly income']) expect(items[0]).toHaveTextContent(fact);
     expect(items[0]).not.toHaveTextContent(/address1|gender/i);
     expect(within(items[0] as HTMLElement).getByRole('button', { name: /Lender Early/ })).toBeVisible();
     expect(screen.getByRole('link', { name: /How/ })).toHaveAttribute('href', '/how-we-match');

@@ -1,5 +1,6 @@
 import { Button, Text, Title } from '@mantine/core';
 import { useState } from 'react';
+import type { LoanTypeKey } from '../../../../../src/contracts/loan-types.js';
 import { applicationStatusPath } from '../../../../../src/contracts/next-stop.js';
 import { takesAutoSubmission } from '../../../../../src/contracts/offers.js';
 import { isFailure } from '../../../api/failure.ts';
@@ -22,19 +23,20 @@ interface Refusal {
 
 interface Props {
   readonly appId: string;
+  readonly type: LoanTypeKey;
   readonly offers: readonly OfferCardModel[];
   readonly statements: ReadStatements;
 }
 
 /** Lenders that take applications straight from here, each with ticks of its own: one tick is the consent for that lender alone. */
-export function ApplyTogether({ appId, offers, statements }: Props) {
+export function ApplyTogether({ appId, type, offers, statements }: Props) {
   const t = useText();
   const goOn = useGoOn();
   const hasPhone = useHasPhone();
   const [choose] = useChooseOfferMutation();
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const open = offers.filter(takesAutoSubmission).toSorted((a, b) => a.processing_order - b.processing_order);
-  const choice = useLenderTicks(open, statements);
+  const choice = useLenderTicks(type, open, statements);
 
   const [isBusy, apply] = useBusy(async () => {
     const chosen = await choice.confirm();

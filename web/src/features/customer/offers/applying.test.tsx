@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { noticeHash, shareNotice } from '../../../../../src/contracts/consent-notice.js';
+import { noticeHash } from '../../../../../src/contracts/consent-notice.js';
+import { shareNotice } from '../../../../../src/contracts/share-notice.js';
 import { en } from '../../../../../src/contracts/i18n/en.js';
 import { journeys } from '../../../../../src/contracts/journeys.js';
 import { changeLanguage } from '../../../i18n/i18n.ts';
@@ -21,10 +22,16 @@ beforeEach(async () => {
 });
 afterEach(() => api.stop());
 
-const open = () => renderPage(<OffersPage />, { path: '/user/offers', prepare: (store) => asCustomer(store, { appId: APP_ID }) });
+const open = () => renderPage(<OffersPage type="pl" />, { path: '/user/offers', prepare: (store) => asCustomer(store, { appId: APP_ID }) });
 const asked = () => api.seen.filter(({ path }) => path.includes('/offers')).map(({ path }) => path);
 const hashOf = (id: string, name: string) =>
-  noticeHash(shareNotice(textIn('en'), { id, name, journey: null }, sampleBootstrap.config.grievance_officer));
+  noticeHash(
+    shareNotice(
+      textIn('en'),
+      { id, name, role: 'lender', entities: null, journey: null, loanType: 'pl' },
+      sampleBootstrap.config.grievance_officer,
+    ),
+  );
 const applyPath = (lenderId: string) => `/api/applications/${APP_ID}/offers/${lenderId}/apply`;
 
 describe('applying', () => {
@@ -68,6 +75,18 @@ describe('applying', () => {
       ...journeys[journey].shares.map((item) => en.customer.offers.share.items[item]),
       ...later,
     ]);
+  });
+
+  it('says of a platform that it does not lend, and to whom it passes the details on', async () => {
+    const entities = 'One Bank Limited, Two Finance Limited';
+    api.matched = [{ ...sampleOffer, journey: 'kreditbee', lender_role: 'platform', regulated_entities: entities, credit_line: 1 }];
+    await open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Apply to Lender One' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/^Lender One is a platform and does not lend itself/)).toHaveTextContent(entities);
+    expect(dialog.getByRole('checkbox', { name: /through it with those who lend there/ })).toHaveAccessibleName(/One Bank Limited/);
+    expect(dialog.queryByText(/Lender One decides on your loan/)).toBeNull();
+    expect(dialog.getByText(/^Line of credit\./)).toBeInTheDocument();
   });
 
   it('waits for the key facts to be read: a tick before they were opened opens them, and counts only after', async () => {

@@ -5,10 +5,11 @@ import { useText } from '../../../i18n/use-text.ts';
 import classes from './auto-submission.module.css';
 import { KeyFactsButton } from '../../../kit/offer/key-facts-button.tsx';
 import { LenderTicks } from './lender-ticks.tsx';
-import { useOfferFacts } from '../../../kit/offer/offer-facts.tsx';
+import { factName, useOfferFacts } from '../../../kit/offer/offer-facts.tsx';
 import type { LenderChoice } from './use-lender-ticks.ts';
 
-const shown = ['amount', 'apr', 'instalment'] as const;
+/** Everything that must stand beside an offer (RBI Digital Lending Directions 2025, para 6): consent is given here. */
+const shown = ['amount', 'tenure', 'apr', 'instalment', 'fee', 'coolingOff', 'penal'] as const;
 
 interface Props {
   readonly offer: OfferCardModel;
@@ -30,7 +31,7 @@ export function AutoSubmissionLender({ offer, choice, isDisabled, onKeyFacts }: 
       <dl className={classes.facts}>
         {shown.map((key) => (
           <div key={key}>
-            <dt>{t(`customer.offers.facts.${key}`)}</dt>
+            <dt>{factName(t, key, [offer])}</dt>
             <dd>{facts[key]}</dd>
           </div>
         ))}

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Alert.layer.css';
 import { Alert, Button, Text } from '@mantine/core';
-import { loanTypes } from '../../../../../src/contracts/loan-types.js';
+import { type LoanTypeKey, loanTypes } from '../../../../../src/contracts/loan-types.js';
 import { applicationStatusPath } from '../../../../../src/contracts/next-stop.js';
 import { takesAutoSubmission } from '../../../../../src/contracts/offers.js';
 import { isFailure } from '../../../api/failure.ts';
@@ -17,19 +17,26 @@ import { useOfferDialogs } from './offer-dialogs.tsx';
 import { OrderOfProcessing } from './order-of-processing.tsx';
 import { useLenderTicks } from './use-lender-ticks.ts';
 
+interface Props {
+  readonly appId: string;
+  readonly type: LoanTypeKey;
+  readonly offers: readonly OfferCardModel[];
+}
+
 /**
  * Ticks for each lender alone, none set beforehand; the ticked ones are applied to together or not at all. What the ticks say is the main
  * button: without any it leads on without applying.
  */
-export function AutoSubmission({ appId, offers }: { readonly appId: string; readonly offers: readonly OfferCardModel[] }) {
+export function AutoSubmission({ appId, type, offers }: Props) {
   const t = useText();
   const goOn = useGoOn();
+  const { productType, paths } = loanTypes[type];
   const [open] = useOpenApplicationMutation();
   const [refusal, setRefusal] = useFailure();
   const statements = useReadStatements();
-  const { dialog, onKeyFacts } = useOfferDialogs(appId, offers, statements);
+  const { dialog, onKeyFacts } = useOfferDialogs(appId, offers, { statements, type });
   const lenders = offers.filter(takesAutoSubmission).toSorted((a, b) => a.processing_order - b.processing_order);
-  const choice = useLenderTicks(lenders, statements);
+  const choice = useLenderTicks(type, lenders, statements);
 
   const [isBusy, apply] = useBusy(async () => {
     setRefusal(undefined);
@@ -37,7 +44,7 @@ export function AutoSubmission({ appId, offers }: { readonly appId: string; read
     if (!chosen) return;
     const { error } = await open({
       openApplicationRequest: {
-        product_type: loanTypes.pl.productType,
+        product_type: productType,
         consents: {},
         auto_submit_lender_ids: chosen.map(({ offer }) => offer.lender_id),
         auto_submit_offer_ids: chosen.map(({ offer }) => offer.offer_id),
@@ -47,7 +54,7 @@ export function AutoSubmission({ appId, offers }: { readonly appId: string; read
     if (!error) await goOn(applicationStatusPath(appId));
     else if (isFailure(error)) setRefusal(error);
   });
-  const [isLeaving, leave] = useBusy(() => goOn(loanTypes.pl.paths.offers));
+  const [isLeaving, leave] = useBusy(() => goOn(paths.offers));
 
   return (
     <>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { OffersServer } from '../../../testing/offers-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { asCustomer, sampleOffer } from '../../../testing/sample-customer.ts';
@@ -23,4 +23,25 @@ it.each([
   });
   expect(screen.getByRole('table')).toBeVisible();
   expect(screen.queryAllByText(INDICATIVE)).toHaveLength(times);
+});
+
+it('compares who lends, and what kind of loan it is where one is a line of credit', async () => {
+  const line = {
+    ...sampleOffer,
+    lender_id: 'l2',
+    offer_id: 'o2',
+    lender_role: 'platform',
+    regulated_entities: 'One Bank Limited',
+    credit_line: 1,
+  } as const;
+  await renderPage(<CompareView offers={[sampleOffer, line]} onApply={() => undefined} onKeyFacts={() => undefined} />, {
+    prepare: (store) => asCustomer(store),
+  });
+  const cells = (name: string) =>
+    within(screen.getByRole('row', { name: new RegExp(`^${name}`) }))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent);
+  expect(cells('Who lends')).toEqual(['First Finance Limited', 'through this platform: One Bank Limited']);
+  expect(cells('Kind of loan')).toEqual(['Paid out in one sum', 'Line of credit']);
+  expect(screen.getByText(/drawing the whole amount at once/)).toBeVisible();
 });

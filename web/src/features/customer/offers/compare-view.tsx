@@ -4,10 +4,14 @@ import type { OfferCardModel } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import classes from './compare-view.module.css';
 import { hasIndicative } from './indicative-note.tsx';
+import { detailCodesOf, detailOf } from '../../../kit/offer/offer-details.tsx';
 import { KeyFactsButton } from '../../../kit/offer/key-facts-button.tsx';
 import { OfferAction } from '../../../kit/offer/offer-action.tsx';
-import { factKeys, useOfferFacts } from '../../../kit/offer/offer-facts.tsx';
+import { factKeys, factName, useOfferFacts } from '../../../kit/offer/offer-facts.tsx';
 import { OfferStanding } from '../../../kit/offer/offer-standing.tsx';
+import { whoLends } from '../../../kit/offer/who-lends.tsx';
+
+const isLine = ({ credit_line }: OfferCardModel) => credit_line === 1;
 
 interface Props {
   readonly offers: readonly OfferCardModel[];
@@ -36,11 +40,33 @@ export function CompareView({ offers, onApply, onKeyFacts }: Props) {
             </tr>
           </thead>
           <tbody>
+            <tr>
+              <th scope="row">{t('customer.offers.whoLends.name')}</th>
+              {offers.map((offer) => (
+                <td key={offer.lender_id}>{whoLends(t, offer)}</td>
+              ))}
+            </tr>
+            {offers.some(isLine) && (
+              <tr>
+                <th scope="row">{t('customer.offers.form.name')}</th>
+                {offers.map((offer) => (
+                  <td key={offer.lender_id}>{t(`customer.offers.form.${isLine(offer) ? 'line' : 'term'}`)}</td>
+                ))}
+              </tr>
+            )}
             {factKeys.map((key) => (
               <tr key={key}>
-                <th scope="row">{t(`customer.offers.facts.${key}`)}</th>
+                <th scope="row">{factName(t, key, offers)}</th>
                 {offers.map(({ lender_id }, index) => (
                   <td key={lender_id}>{facts[index]?.[key]}</td>
+                ))}
+              </tr>
+            ))}
+            {detailCodesOf(offers).map((code) => (
+              <tr key={code}>
+                <th scope="row">{t(`customer.offers.ofType.${code}`)}</th>
+                {offers.map((offer) => (
+                  <td key={offer.lender_id}>{detailOf(offer, code, t)}</td>
                 ))}
               </tr>
             ))}
@@ -59,6 +85,11 @@ export function CompareView({ offers, onApply, onKeyFacts }: Props) {
           </tbody>
         </table>
       </div>
+      {offers.some(isLine) && (
+        <p className={classes.note}>
+          {t('customer.offers.form.line')}: {t('customer.offers.form.lineNote')}
+        </p>
+      )}
       {hasIndicative(offers) && <p className={classes.note}>{t('customer.offers.indicativeNote')}</p>}
       <Button
         className={`no-print ${classes.print}`}

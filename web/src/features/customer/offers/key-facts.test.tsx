@@ -33,7 +33,7 @@ afterEach(async () => {
 
 /** Opens the offers and presses the button beside the first of them. */
 async function openStatement(path = '/user/offers') {
-  await renderPage(<OffersPage />, { path, prepare: (store) => asCustomer(store, { appId: APP_ID }) });
+  await renderPage(<OffersPage type="pl" />, { path, prepare: (store) => asCustomer(store, { appId: APP_ID }) });
   const opener = await screen.findByRole('button', { name: /^Key facts.*Lender One/ });
   opener.focus();
   fireEvent.click(opener);

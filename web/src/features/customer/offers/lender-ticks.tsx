@@ -4,10 +4,9 @@ import { Checkbox } from '@mantine/core';
 import { useId } from 'react';
 import type { OfferCardModel } from '../../../api/generated.ts';
 import { KeyFactsTick } from '../../../kit/key-facts/key-facts-tick.tsx';
-import { useNotices } from '../../../kit/use-notices.ts';
+import { WhoLends } from '../../../kit/offer/who-lends.tsx';
 import { LenderNotice } from './lender-notice.tsx';
 import classes from './lender-ticks.module.css';
-import { noticeLender } from './notice-lender.ts';
 import type { LenderChoice } from './use-lender-ticks.ts';
 
 interface Props {
@@ -19,10 +18,11 @@ interface Props {
 /** The consent for one lender under its notice, and with it that its key facts were read. */
 export function LenderTicks({ offer, choice, disabled }: Props) {
   const id = useId();
-  const notice = useNotices().ofLender(noticeLender(offer));
+  const notice = choice.noticeOf(offer);
   const isTicked = choice.isTicked(offer);
   return (
     <div className={classes.ticks}>
+      <WhoLends offer={offer} />
       <LenderNotice id={id} notice={notice} />
       <Checkbox
         checked={isTicked}

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.stop());
 
-const open = () => openAsCustomer(<OffersPage />, '/user/offers');
+const open = () => openAsCustomer(<OffersPage type="pl" />, '/user/offers');
 const card = async (name: string) => {
   const item = (await screen.findByRole('heading', { level: 2, name })).closest('li');
   if (!item) throw new Error(`no card for ${name}`);
@@ -21,26 +21,34 @@ const card = async (name: string) => {
 };
 
 describe('an offer', () => {
-  it('says what is compared first, in whole rupees, and the rest of what a choice needs one tap away', async () => {
+  it('says what is compared first, in whole rupees, and its penal charges, and the rest of what a choice needs one tap away', async () => {
     await open();
     const shown = await card('Lender One');
-    for (const fact of ['₹10,574', '27.25%', '₹59,781']) expect(shown.getByText(fact)).toBeVisible();
+    for (const fact of ['₹10,574', '27.25%', '₹59,781', '2 % a month on the overdue instalment'])
+      expect(shown.getByText(fact)).toBeVisible();
     expect(shown.getByRole('img', { name: 'APR of Lender One: 13.06% to 27.25%' })).toBeVisible();
-    const rest = [
-      '₹2,00,000',
-      '24 months',
-      '10% to 24% a year',
-      '₹6,000',
-      '2 % a month on the overdue instalment',
-      '3 days',
-      '25 Nov 2026, 11:59 pm',
-      '₹1,94,000',
-      '₹2,59,781',
-    ];
+    const rest = ['₹2,00,000', '24 months', '10% to 24% a year', '₹6,000', '3 days', '25 Nov 2026, 11:59 pm', '₹1,94,000', '₹2,59,781'];
     for (const fact of rest) expect(shown.getByText(fact)).not.toBeVisible();
     fireEvent.click(shown.getByRole('button', { name: /Details.*Lender One/ }));
     for (const fact of rest) expect(shown.getByText(fact)).toBeVisible();
     expect(shown.getByRole('button', { name: /Key facts.*Lender One/ })).toBeVisible();
+  });
+
+  it('names who lends: the lender by its regulated name, or those who lend through a platform', async () => {
+    const through = { lender_role: 'platform', regulated_entities: 'One Bank Limited, Two Finance Limited' } as const;
+    api.matched = [sampleOffer, { ...secondOffer, ...through }];
+    await open();
+    expect((await card('Lender One')).getByText('Who lends: First Finance Limited')).toBeVisible();
+    const platform = await card(secondOffer.lender_name);
+    expect(platform.getByText('Who lends: through this platform: One Bank Limited, Two Finance Limited')).toBeVisible();
+    expect(screen.queryByText('Line of credit.')).toBeNull();
+  });
+
+  it('says of a line of credit that it is one, and what its figures stand for', async () => {
+    api.matched = [sampleOffer, { ...secondOffer, credit_line: 1 }];
+    await open();
+    expect((await card(secondOffer.lender_name)).getByText(/drawing the whole amount at once/)).toHaveTextContent(/^Line of credit\./);
+    expect((await card('Lender One')).queryByText(/Line of credit/)).toBeNull();
   });
 
   it('that is worked out by us says so once for all, not on each', async () => {

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { LoanTypeKey } from '../../../../../src/contracts/loan-types.js';
 import { customerPaths } from '../../../../../src/contracts/next-stop.js';
 import type { OfferCardModel } from '../../../api/generated.ts';
 import { quietly } from '../../../browser/load-part.ts';
@@ -25,8 +26,14 @@ export interface OfferDialogs {
   readonly dialog: ReactNode;
 }
 
+interface Shown {
+  readonly statements: ReadStatements;
+  /** Of the loan that is applied for: its notice says what the lender is told. */
+  readonly type: LoanTypeKey;
+}
+
 /** The dialogs of an offer, one at a time, each for the offer that its lender makes now: what changes meanwhile changes in it. */
-export function useOfferDialogs(appId: string, offers: readonly OfferCardModel[], statements: ReadStatements): OfferDialogs {
+export function useOfferDialogs(appId: string, offers: readonly OfferCardModel[], { statements, type }: Shown): OfferDialogs {
   const hasPhone = useHasPhone();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -42,7 +49,7 @@ export function useOfferDialogs(appId: string, offers: readonly OfferCardModel[]
     onKeyFacts: open('keyFacts'),
     dialog: (
       <Suspense>
-        {offer && opened.kind === 'share' && <ShareDialog appId={appId} offer={offer} statements={statements} onClose={close} />}
+        {offer && opened.kind === 'share' && <ShareDialog {...{ appId, offer, statements, type }} onClose={close} />}
         {offer && opened.kind === 'keyFacts' && <KeyFactsDialog offer={offer} statements={statements} onClose={close} />}
       </Suspense>
     ),

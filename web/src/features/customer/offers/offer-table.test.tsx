@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.stop());
 
-const open = (query = '') => openAsCustomer(<OffersPage />, `/user/offers${query}`);
+const open = (query = '') => openAsCustomer(<OffersPage type="pl" />, `/user/offers${query}`);
 
 describe('on a wide screen', () => {
   const { matchMedia } = window;

@@ -6,14 +6,17 @@ import { StateBadge } from '../../../kit/submission/state-badge.tsx';
 import { DifferingTerms } from '../../../kit/offer/differing-terms.tsx';
 import { KeyFactsButton } from '../../../kit/offer/key-facts-button.tsx';
 import { LenderTile } from '../../../kit/offer/lender-tile.tsx';
+import { offerId } from '../../../kit/offer/offer-id.ts';
+import { OfferDetails } from '../../../kit/offer/offer-details.tsx';
 import { OfferAction } from '../../../kit/offer/offer-action.tsx';
-import { Fact, type FactKey, useOfferFacts } from '../../../kit/offer/offer-facts.tsx';
+import { Fact, type FactKey, factName, useOfferFacts } from '../../../kit/offer/offer-facts.tsx';
 import type { OfferListProps } from '../../../kit/offer/offer-list-props.ts';
 import { OfferNote } from '../../../kit/offer/offer-standing.tsx';
 import classes from './offer-table.module.css';
 import { PickForComparison } from '../../../kit/offer/pick-for-comparison.tsx';
 import { SpecialOffer } from '../../../kit/offer/special-offer.tsx';
 import { UncheckedFacts } from '../../../kit/offer/unchecked-facts.tsx';
+import { WhoLends } from '../../../kit/offer/who-lends.tsx';
 
 const columns = ['lender', 'amount', 'instalment', 'apr', 'fee', 'totalCost'] as const;
 type Column = (typeof columns)[number];
@@ -45,7 +48,7 @@ export function OfferTable({ offers, sort, ...list }: OfferListProps & { readonl
         <tr>
           {columns.map((column) => (
             <th key={column} scope="col" aria-sort={column === by ? direction : undefined}>
-              {t(`customer.offers.facts.${column}`)}
+              {factName(t, column, offers)}
             </th>
           ))}
           <td />
@@ -70,7 +73,7 @@ function OfferRows({
   const [isOpen, setOpen] = useState(false);
   const { lender_name: lender } = offer;
   return (
-    <tbody className={classes.offer}>
+    <tbody className={classes.offer} id={offerId(offer.lender_id)}>
       <tr>
         <th scope="row">
           <div className={classes.head}>
@@ -99,6 +102,7 @@ function OfferRows({
       </tr>
       <tr>
         <td colSpan={columns.length} className={classes.terms}>
+          <WhoLends offer={offer} />
           <OfferNote offer={offer} />
           <DifferingTerms offer={offer} request={request} />
           {terms.map((key) => (
@@ -122,6 +126,7 @@ function OfferRows({
                         {facts[key]}
                       </Fact>
                     ))}
+                    <OfferDetails offer={offer} />
                   </dl>
                   <UncheckedFacts offer={offer} />
                 </>

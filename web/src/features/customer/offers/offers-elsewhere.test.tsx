@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.stop());
 
-const open = () => openAsCustomer(<OffersPage />, '/user/offers');
+const open = () => openAsCustomer(<OffersPage type="pl" />, '/user/offers');
 const asked = () => api.seen.filter(({ path }) => path.includes('/offers')).length;
 
 it('are asked for again, and said to be others, when another tab has changed them', async () => {

@@ -17,18 +17,19 @@ beforeEach(async () => {
 });
 afterEach(() => api.stop());
 
-const open = (query = '') => openAsCustomer(<OffersPage />, `/user/offers${query}`);
+const open = (query = '') => openAsCustomer(<OffersPage type="pl" />, `/user/offers${query}`);
 const incomplete: Answer = {
   status: 422,
   body: { code: 'profile-incomplete', message: 'x', fields: { pan: 'y' }, requestId: 'r' },
 };
 const asked = () => api.seen.filter(({ path }) => path.includes('/offers')).map(({ path }) => path);
 
-it('are hidden from who took the consent to be matched back, and the page says where to give it again', async () => {
+it('are hidden from who took the consent to be matched back or gave too old a one, and the page says where to give it again', async () => {
   api.refused = { status: 422, body: { code: 'consent-missing', message: 'x', requestId: 'r' } };
   await open();
   expect(await screen.findByText('Your offers are hidden')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Your permissions' })).toHaveAttribute('href', '/user/permissions');
+  expect(screen.getByRole('button', { name: 'Fill in what is missing' })).toBeVisible();
 });
 
 it('lead back to the form whoever lacks something in it by now', async () => {
@@ -53,7 +54,7 @@ it('lead to the status of what was applied for, also whoever lacks something in 
 it('repeat no refusal that may be over while they are asked for again', async () => {
   api.refused = incomplete;
   const routes = [
-    { path: '/user/offers', element: <OffersPage /> },
+    { path: '/user/offers', element: <OffersPage type="pl" /> },
     { path: '*', element: <Link to="/user/offers">back</Link> },
   ];
   await renderPage(routes, { path: '/user/offers', prepare: (store) => asCustomer(store, { appId: APP_ID }) });
@@ -67,6 +68,19 @@ it('repeat no refusal that may be over while they are asked for again', async ()
   expect(screen.queryByText('Some details are missing')).toBeNull();
   give({ body: api.offers });
   expect(await screen.findByRole('heading', { level: 2, name: 'Lender One' })).toBeVisible();
+});
+
+it('say that a credit bureau is being asked, bring what it answers, and say so where it could not be asked', async () => {
+  api.offers = { ...api.offers, bureau: 'asking' };
+  await open();
+  expect(await screen.findByText('We are asking the credit bureau. These offers may change in a moment.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Lender One' })).toBeVisible();
+  api.offers = { ...api.offers, matched: [secondOffer], bureau: 'failed' };
+  expect(
+    await screen.findByText(/We could not ask the credit bureau; your offers are shown without your score/, {}, { timeout: 4000 }),
+  ).toBeVisible();
+  expect(screen.queryByRole('heading', { level: 2, name: 'Lender One' })).toBeNull();
+  expect(screen.getByRole('heading', { level: 2, name: 'Lender Two' })).toBeVisible();
 });
 
 describe('the list', () => {

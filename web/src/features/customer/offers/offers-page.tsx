@@ -3,8 +3,9 @@ import { Alert, Anchor, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Link } from 'react-router';
+import { type LoanTypeKey, loanTypes } from '../../../../../src/contracts/loan-types.js';
 import { applicationStatusPath, customerPaths } from '../../../../../src/contracts/next-stop.js';
-import { type Failure, isFailure } from '../../../api/failure.ts';
+import { isFailure } from '../../../api/failure.ts';
 import { type OffersModel, useGetOffersQuery } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { ContactCard } from '../../../kit/confirm-contact-card.tsx';
@@ -12,34 +13,37 @@ import { CustomerPage } from '../../../kit/customer-page.tsx';
 import { useAppId } from '../../../kit/customer/use-app-id.ts';
 import { useHasPhone } from '../../../kit/customer/use-has-phone.ts';
 import { useIsAwaited } from '../../../kit/customer/use-is-awaited.ts';
-import { EmptyState } from '../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../kit/error-state.tsx';
 import { type ReadStatements, useReadStatements } from '../../../kit/key-facts/use-read-statements.ts';
 import { useFocusOnStep } from '../../../kit/use-focus-on-step.ts';
 import { ApplyTogether } from './apply-together.tsx';
+import { BureauNote } from './bureau-note.tsx';
 import { CompareBar } from './compare-bar.tsx';
 import { CompareView } from './compare-view.tsx';
+import { NoOffers } from './no-offers.tsx';
 import { OfferCards } from './offer-cards.tsx';
 import { preloadOfferDialogs, useOfferDialogs } from './offer-dialogs.tsx';
 import { OfferTable } from './offer-table.tsx';
-import { FormIncomplete } from './form-incomplete.tsx';
+import { isRefusal, OffersRefused } from './offers-refused.tsx';
 import classes from './offers-page.module.css';
 import { OffersSkeleton } from './offers-skeleton.tsx';
 import { OrderNote } from './order-note.tsx';
 import { hasIndicative, IndicativeNote } from './indicative-note.tsx';
 import { isSameRequest, type LoanRequest, previewOf } from '../../../kit/offer/loan-request.ts';
+import { calculatorPath } from '../../../kit/offer/calculator-path.ts';
 import { RequestBar } from './request-bar.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { UnmatchedLenders } from './unmatched-lenders.tsx';
 import { useLoanRequest } from './use-loan-request.ts';
+import { useNamedOffer } from './use-named-offer.ts';
 import { useOffersElsewhere } from './use-offers-elsewhere.ts';
 import { type OffersView, useOffersView } from './use-offers-view.ts';
 
 /** From here on the columns of the table have room. */
 const WIDE = '(min-width: 48em)';
 
-/** `/user/offers`: every lender's answer to the request, side by side (RBI Digital Lending Directions 2025, para 6). */
-export function OffersPage() {
+/** The offers of a loan type (`/user/offers` and its like): every lender's answer to the request, side by side (RBI Digital Lending Directions 2025, para 6). */
+export function OffersPage({ type }: { readonly type: LoanTypeKey }) {
   const t = useText();
   const isAwaited = useIsAwaited();
   const known = useAppId();
@@ -51,10 +55,13 @@ export function OffersPage() {
   const isComparing = view.compared.length > 1;
   useFocusOnStep(isComparing ? 'comparison' : 'list');
   const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
-  const { data, error, isFetching, refetch } = useGetOffersQuery(appId === null ? skipToken : { appId, sort: view.sort, ...asked }, {
-    refetchOnMountOrArgChange: true,
-    refetchOnReconnect: true,
-  });
+  const { data, error, isFetching, refetch } = useGetOffersQuery(
+    appId === null ? skipToken : { appId, sort: view.sort, productType: loanTypes[type].productType, ...asked },
+    {
+      refetchOnMountOrArgChange: true,
+      refetchOnReconnect: true,
+    },
+  );
   const failure = isFailure(error) ? error : undefined;
   const isChangedElsewhere = useOffersElsewhere({
     offers: data,
@@ -65,15 +72,15 @@ export function OffersPage() {
   const isAhead = data && wanted && !isSameRequest(data, wanted);
   const shown = isAhead ? data.matched.map((offer) => previewOf(offer, wanted)) : (data?.matched ?? []);
 
-  if (failure && isRefusal(failure) && appId) {
+  if (isRefusal(failure) && appId) {
     return (
       <CustomerPage title={t('customer.offers.title')} width="wide">
         {/* It may be there by now: nothing is said to lack while the server is asked again. */}
-        {isFetching ? <OffersSkeleton /> : failure.code === 'consent-missing' ? <OffersHidden /> : <FormIncomplete appId={appId} />}
+        {isFetching ? <OffersSkeleton /> : <OffersRefused failure={failure} appId={appId} />}
       </CustomerPage>
     );
   }
-  if (data && appId && isComparing) return <Compared offers={data} {...{ view, appId, statements }} />;
+  if (data && appId && isComparing) return <Compared offers={data} {...{ type, view, appId, statements }} />;
   return (
     <CustomerPage
       title={t('customer.offers.title')}
@@ -86,7 +93,8 @@ export function OffersPage() {
       }
     >
       <div role="status">{isChangedElsewhere && <Alert>{t('customer.offers.changedElsewhere')}</Alert>}</div>
-      {data && <RequestBar request={request} offers={shown} isWide={isWide} onChange={want} />}
+      <BureauNote news={data?.bureau} askAnew={refetch} />
+      {data && <RequestBar type={type} request={request} offers={shown} isWide={isWide} onChange={want} />}
       {failure && data && (
         <Alert color="red" role="alert">
           {failure.message}
@@ -95,7 +103,8 @@ export function OffersPage() {
       {data && appId && (
         <OfferList
           offers={{ ...data, matched: shown }}
-          {...{ request, view, appId, statements, isWide }}
+          {...{ type, request, view, appId, statements, isWide }}
+          onChange={want}
           isStale={isFetching || isSettling}
         />
       )}
@@ -104,26 +113,8 @@ export function OffersPage() {
   );
 }
 
-/** No offers are shown for a reason that the customer can do away with. */
-const isRefusal = ({ code }: Failure) => code === 'consent-missing' || code === 'profile-incomplete';
-
-/** Whoever has taken back the consent to be matched is told so, and where to give it again. */
-function OffersHidden() {
-  const t = useText();
-  return (
-    <EmptyState
-      title={t('permissions.offersHidden.title')}
-      text={t('permissions.offersHidden.text')}
-      action={
-        <Button component={Link} to={customerPaths.permissions} mt="md">
-          {t('permissions.offersHidden.action')}
-        </Button>
-      }
-    />
-  );
-}
-
 interface ListProps {
+  readonly type: LoanTypeKey;
   readonly appId: string;
   readonly offers: OffersModel;
   readonly view: OffersView;
@@ -132,15 +123,17 @@ interface ListProps {
 
 interface OfferListProps extends ListProps {
   readonly request: LoanRequest;
+  readonly onChange: (request: LoanRequest) => void;
   readonly isWide: boolean;
   /** Whether the server is working them out anew. */
   readonly isStale: boolean;
 }
 
-function OfferList({ appId, offers: { matched, unmatched }, request, view, statements, isWide, isStale }: OfferListProps) {
+function OfferList({ type, appId, offers: { matched, unmatched }, request, onChange, view, statements, isWide, isStale }: OfferListProps) {
   const t = useText();
+  useNamedOffer();
   const hasPhone = useHasPhone();
-  const { dialog, ...dialogs } = useOfferDialogs(appId, matched, statements);
+  const { dialog, ...dialogs } = useOfferDialogs(appId, matched, { statements, type });
   const list = { offers: matched, request, picked: view.picked, onPick: view.togglePick, onCompare: view.compare, ...dialogs };
   return (
     <div className={classes.list} aria-busy={isStale} onPointerEnter={preloadOfferDialogs}>
@@ -159,9 +152,12 @@ function OfferList({ appId, offers: { matched, unmatched }, request, view, state
           {isWide ? <OfferTable {...list} sort={view.sort} /> : <OfferCards {...list} />}
         </>
       ) : (
-        <EmptyState title={t('customer.offers.empty.title')} text={t('customer.offers.empty.text')} />
+        <NoOffers type={type} request={request} onChange={onChange} />
       )}
-      <ApplyTogether appId={appId} offers={matched} statements={statements} />
+      <ApplyTogether {...{ appId, type, statements }} offers={matched} />
+      <Anchor className="no-print" component={Link} to={calculatorPath(type, request, matched[0]?.repayment)}>
+        {t('customer.offers.calculator')}
+      </Anchor>
       <Anchor className="no-print" component={Link} to={customerPaths.matching}>
         {t('customer.footer.matching')}
       </Anchor>
@@ -172,9 +168,9 @@ function OfferList({ appId, offers: { matched, unmatched }, request, view, state
   );
 }
 
-function Compared({ offers, view, appId, statements }: ListProps) {
+function Compared({ type, offers, view, appId, statements }: ListProps) {
   const t = useText();
-  const { dialog, ...dialogs } = useOfferDialogs(appId, offers.matched, statements);
+  const { dialog, ...dialogs } = useOfferDialogs(appId, offers.matched, { statements, type });
   return (
     <CustomerPage
       title={t('customer.offers.compare.title')}

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { LoanTypeKey } from '../../../../../src/contracts/loan-types.js';
 import { OffersServer, takesApplications } from '../../../testing/offers-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { APP_ID, asCustomer, sampleOffer } from '../../../testing/sample-customer.ts';
@@ -17,7 +18,7 @@ afterEach(() => api.stop());
 const asked = () => api.seen.filter(({ path }) => path.includes('/offers')).map(({ path }) => path);
 
 async function openSliders() {
-  await renderPage(<OffersPage />, { path: '/user/offers', prepare: (store) => asCustomer(store, { appId: APP_ID }) });
+  await renderPage(<OffersPage type="pl" />, { path: '/user/offers', prepare: (store) => asCustomer(store, { appId: APP_ID }) });
   fireEvent.click(await screen.findByRole('button', { name: 'Change' }));
   await screen.findByRole('slider', { name: 'Loan amount' });
 }
@@ -75,4 +76,31 @@ it('an amount that the slider does not stop at can be typed, and one beyond the 
   expect(screen.queryByRole('alert')).toBeNull();
   await waitFor(() => expect(asked().at(-1)).toMatch(/amount=123456&tenure=36/));
   expect(asked().some((path) => path.includes('tenure=61'))).toBe(false);
+});
+
+it.each<[LoanTypeKey, object, string, string, string, string]>([
+  ['gl', { gold_scheme: 2 }, 'Months to repay', '13', 'One sum at the end is due after 12 months at the latest.', '12'],
+  [
+    'hl',
+    { property_cost: 20_00_000 },
+    'Loan amount',
+    '20,00,001',
+    'The loan cannot be more than the home costs: ₹20,00,000.',
+    '₹20,00,000',
+  ],
+])('%s: what the form would not take is not asked for, and the slider ends before it', async (loan, answers, name, typed, message, end) => {
+  api.profile = { ...answers };
+  api.offers = { ...api.offers, tenure: 6 };
+  await renderPage(<OffersPage type={loan} />, {
+    path: '/user/offers',
+    prepare: (store) => asCustomer(store, { appId: APP_ID, type: loan }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Change' }));
+  const slider = await screen.findByRole('slider', { name });
+  const before = asked().length;
+  type(name, typed);
+  expect(screen.getByRole('alert')).toHaveTextContent(message);
+  fireEvent.change(slider, { target: { value: slider.getAttribute('max') } });
+  expect(slider).toHaveAttribute('aria-valuetext', end);
+  await waitFor(() => expect(asked().length).toBe(before + 1));
 });

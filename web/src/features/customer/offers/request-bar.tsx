@@ -1,14 +1,17 @@
 import { Button, Skeleton } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import type { LoanTypeKey } from '../../../../../src/contracts/loan-types.js';
 import type { OfferCardModel } from '../../../api/generated.ts';
 import { formatRupees } from '../../../i18n/format.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { type Text, useText } from '../../../i18n/use-text.ts';
+import { isOnce } from '../../../kit/offer/offer-facts.tsx';
 import type { LoanRequest } from '../../../kit/offer/loan-request.ts';
 import classes from './request-bar.module.css';
 
 const RequestForm = lazy(() => import('./request-form.tsx').then((module) => ({ default: module.RequestForm })));
 
 interface Props {
+  readonly type: LoanTypeKey;
   readonly request: LoanRequest;
   /** The offers as they read for it. */
   readonly offers: readonly OfferCardModel[];
@@ -17,7 +20,7 @@ interface Props {
 }
 
 /** The request in one line; amount and tenure can be changed on the spot, and the offers follow. On a wide screen the way to that stands open. */
-export function RequestBar({ request, offers, isWide, onChange }: Props) {
+export function RequestBar({ type, request, offers, isWide, onChange }: Props) {
   const t = useText();
   const [isOpen, setOpen] = useState(isWide);
   return (
@@ -34,7 +37,7 @@ export function RequestBar({ request, offers, isWide, onChange }: Props) {
       {isOpen && (
         <div className={`no-print ${classes.form}`}>
           <Suspense fallback={<Skeleton h="100%" />}>
-            <RequestForm request={request} onChange={onChange}>
+            <RequestForm type={type} request={request} onChange={onChange}>
               <Instalments offers={offers} />
             </RequestForm>
           </Suspense>
@@ -49,10 +52,16 @@ function Instalments({ offers }: Pick<Props, 'offers'>) {
   const t = useText();
   const amounts = offers.map(({ instalment }) => instalment);
   const [from, to] = [formatRupees(Math.min(...amounts)), formatRupees(Math.max(...amounts))];
+  const once = offers.find(isOnce);
   return (
     <p className={classes.instalments} role="status">
-      {amounts.length > 0 &&
-        (from === to ? t('customer.offers.request.instalment', { amount: from }) : t('customer.offers.request.instalments', { from, to }))}
+      {amounts.length > 0 && (once ? onceInWords(t, from, to, once.tenure) : monthlyInWords(t, from, to))}
     </p>
   );
 }
+
+const monthlyInWords = (t: Text, from: string, to: string) =>
+  from === to ? t('customer.offers.request.instalment', { amount: from }) : t('customer.offers.request.instalments', { from, to });
+
+const onceInWords = (t: Text, from: string, to: string, months: number) =>
+  from === to ? t('customer.offers.once.request', { amount: from, months }) : t('customer.offers.once.requests', { from, to, months });

@@ -6,6 +6,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox, Modal, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { noticeHash } from '../../../../../src/contracts/consent-notice.js';
+import type { LoanTypeKey } from '../../../../../src/contracts/loan-types.js';
 import { isFailure } from '../../../api/failure.ts';
 import { type OfferCardModel, useChooseOfferMutation } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -16,7 +17,8 @@ import type { ReadStatements } from '../../../kit/key-facts/use-read-statements.
 import { useBusy } from '../../../kit/use-busy.ts';
 import { useFailure } from '../../../kit/use-failure.ts';
 import { useFocusGivenBack } from '../../../kit/use-focus-given-back.ts';
-import { useNotices } from '../../../kit/use-notices.ts';
+import { useShareNotices } from '../../../kit/offer/use-share-notices.ts';
+import { WhoLends } from '../../../kit/offer/who-lends.tsx';
 import { LenderNotice } from './lender-notice.tsx';
 import { noticeLender } from './notice-lender.ts';
 import classes from './share-dialog.module.css';
@@ -25,11 +27,12 @@ interface Props {
   readonly appId: string;
   readonly offer: OfferCardModel;
   readonly statements: ReadStatements;
+  readonly type: LoanTypeKey;
   readonly onClose: () => void;
 }
 
 /** Before an application goes out: which lender gets which details, and the customer's consent to that lender alone. */
-export function ShareDialog({ appId, offer, statements, onClose }: Props) {
+export function ShareDialog({ appId, offer, statements, type, onClose }: Props) {
   const t = useText();
   useFocusGivenBack();
   const id = useId();
@@ -40,7 +43,7 @@ export function ShareDialog({ appId, offer, statements, onClose }: Props) {
   const [refusal, setRefusal] = useFailure();
   const read = statements.of(offer);
   const { lender_name: lender, lender_id: lenderId, offer_id } = offer;
-  const notice = useNotices().ofLender(noticeLender(offer));
+  const notice = useShareNotices().ofLender(noticeLender(offer, type));
 
   const [isBusy, apply] = useBusy(async () => {
     setMissing(!isTicked || !read);
@@ -60,9 +63,11 @@ export function ShareDialog({ appId, offer, statements, onClose }: Props) {
       opened
       onClose={isBusy ? () => undefined : onClose}
       title={t('customer.offers.applyTo', { lender })}
+      classNames={{ content: classes.content }}
       closeButtonProps={{ 'aria-label': t('common.actions.close'), size: 44 }}
     >
       <div className={classes.body}>
+        <WhoLends offer={offer} />
         <LenderNotice id={`${id}-notice`} notice={notice} />
         <Checkbox
           id={id}
@@ -72,23 +77,33 @@ export function ShareDialog({ appId, offer, statements, onClose }: Props) {
           error={isMissing && !isTicked && t('customer.offers.share.missing')}
           onChange={(event) => setTicked(event.currentTarget.checked)}
         />
-        <KeyFactsTick offer={offer} statements={statements} isMissing={isMissing} disabled={isBusy} />
         <Text size="sm" c="dimmed">
           {t('customer.offers.share.free')}
         </Text>
-        {refusal && (
-          <Text c="red" role="alert">
-            {refusal.message}
-          </Text>
-        )}
-        <ButtonRow fill="main">
-          <Button variant="default" onClick={onClose} disabled={isBusy}>
-            {t('common.actions.cancel')}
-          </Button>
-          <Button loading={isBusy} onClick={() => void apply()}>
-            {t('customer.offers.apply')}
-          </Button>
-        </ButtonRow>
+        <KeyFactsTick
+          offer={offer}
+          statements={statements}
+          isMissing={isMissing}
+          disabled={isBusy}
+          foot={(tick) => (
+            <div className={classes.foot}>
+              {tick}
+              {refusal && (
+                <Text c="red" role="alert">
+                  {refusal.message}
+                </Text>
+              )}
+              <ButtonRow fill="main">
+                <Button variant="default" onClick={onClose} disabled={isBusy}>
+                  {t('common.actions.cancel')}
+                </Button>
+                <Button loading={isBusy} onClick={() => void apply()}>
+                  {t('customer.offers.apply')}
+                </Button>
+              </ButtonRow>
+            </div>
+          )}
+        />
       </div>
     </Modal>
   );

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { noticeHash } from '../../../../../src/contracts/consent-notice.js';
+import { type ConsentNotice, noticeHash } from '../../../../../src/contracts/consent-notice.js';
+import type { LoanTypeKey } from '../../../../../src/contracts/loan-types.js';
 import type { OfferCardModel } from '../../../api/generated.ts';
 import type { ReadStatements } from '../../../kit/key-facts/use-read-statements.ts';
-import { useNotices } from '../../../kit/use-notices.ts';
+import { useShareNotices } from '../../../kit/offer/use-share-notices.ts';
 import { noticeLender } from './notice-lender.ts';
 
 export interface ChosenLender {
@@ -14,6 +15,8 @@ export interface ChosenLender {
 /** What the customer has ticked among several lenders. */
 export interface LenderChoice {
   readonly isTicked: (offer: OfferCardModel) => boolean;
+  /** What is consented to with the tick. */
+  readonly noticeOf: (offer: OfferCardModel) => ConsentNotice;
   readonly tick: (offer: OfferCardModel, isTicked: boolean) => void;
   /** Where the second tick of each lender stands. */
   readonly statements: ReadStatements;
@@ -30,15 +33,17 @@ export interface LenderChoice {
 }
 
 /** Several lenders with two ticks each, none set beforehand: the consent for that lender alone, and that its key facts were read. */
-export function useLenderTicks(offers: readonly OfferCardModel[], statements: ReadStatements): LenderChoice {
-  const notices = useNotices();
+export function useLenderTicks(type: LoanTypeKey, offers: readonly OfferCardModel[], statements: ReadStatements): LenderChoice {
+  const notices = useShareNotices();
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [isMissing, setMissing] = useState(false);
 
   // A lender may have gone from the list since it was ticked.
   const chosen = offers.filter(({ lender_id }) => ticked.includes(lender_id));
 
+  const noticeOf = (offer: OfferCardModel) => notices.ofLender(noticeLender(offer, type));
   return {
+    noticeOf,
     isTicked: ({ lender_id }) => ticked.includes(lender_id),
     tick: (offer, isTicked) => {
       // What is missing is said of the ticks that were there, not of the one that this brings.
@@ -62,7 +67,7 @@ export function useLenderTicks(offers: readonly OfferCardModel[], statements: Re
         const read = statements.of(offer);
         if (!read || !(await statements.acknowledge(offer, read))) return undefined;
       }
-      return chosen.map((offer) => ({ offer, noticeHash: noticeHash(notices.ofLender(noticeLender(offer))) }));
+      return chosen.map((offer) => ({ offer, noticeHash: noticeHash(noticeOf(offer)) }));
     },
   };
 }

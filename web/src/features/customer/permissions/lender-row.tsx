@@ -1,20 +1,22 @@
+import { passesOn } from '../../../../../src/contracts/lender-roles.js';
+import { loanTypeOf } from '../../../../../src/contracts/loan-types.js';
 import type { LenderConsentModel } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { useNotices } from '../../../kit/use-notices.ts';
+import { useShareNotices } from '../../../kit/offer/use-share-notices.ts';
 import { PermissionRow } from './permission-row.tsx';
 import { usePermission } from './use-permission.ts';
 
 /** The permission of one lender: given by applying, taken back here. */
 export function LenderRow({ consent }: { readonly consent: LenderConsentModel }) {
   const t = useText();
-  const { lender_id: id, lender_name: lender, journey, state } = consent;
+  const { lender_id: id, lender_name: lender, lender_role: role, regulated_entities: entities, journey, state, product_type } = consent;
   const label = t('permissions.page.shareLabel', { lender });
-  const notice = useNotices().ofLender({ id, name: lender, journey });
+  const notice = useShareNotices().ofLender({ id, name: lender, role, entities, journey, loanType: loanTypeOf(product_type) });
   const permission = usePermission({ notice, label, asksFirst: true });
   return (
     <PermissionRow
       label={label}
-      details={[...notice.data, notice.use]}
+      details={[...(passesOn(role) ? [notice.text] : []), ...notice.data, notice.use]}
       consent={consent}
       permission={permission}
       effect={t('permissions.page.shareEffect', { lender })}

@@ -20,16 +20,32 @@ interface Props {
   readonly effect: string;
   /** In place of a switch where the permission cannot be given here. */
   readonly instead?: string | undefined;
+  /** It ends by itself once it has done what it was for. */
+  readonly isForOnce?: boolean;
 }
 
+const standings = {
+  given: 'permissions.page.allowed',
+  withdrawn: 'permissions.page.stopped',
+  ended: 'permissions.page.ended',
+  never: 'permissions.page.never',
+} as const;
+
 /** One permission: its words, how it stands since when, and one switch that gives it and takes it back alike. */
-export function PermissionRow({ label, details, consent: { state, since, notice_version }, permission, effect, instead }: Props) {
+export function PermissionRow({
+  label,
+  details,
+  consent: { state, since, notice_version },
+  permission,
+  effect,
+  instead,
+  isForOnce = false,
+}: Props) {
   const t = useText();
   const id = useId();
   const language = useLanguage();
   const isGiven = state === 'given';
   const when = since ? formatDateTime(since, language) : '';
-  const standing = { given: 'permissions.page.allowed', withdrawn: 'permissions.page.stopped', never: 'permissions.page.never' } as const;
   return (
     <div className={classes.row}>
       <div className={classes.head}>
@@ -55,7 +71,7 @@ export function PermissionRow({ label, details, consent: { state, since, notice_
         {instead && <p>{instead}</p>}
       </div>
       <p className={classes.state} data-state={state}>
-        {t(standing[state], { when })}
+        {t(state === 'ended' && isForOnce ? 'permissions.page.over' : standings[state], { when })}
       </p>
       {notice_version && (
         <details className={classes.version}>

@@ -1,9 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { consentNotice, noticeHash, shareNotice } from '../../../../../src/contracts/consent-notice.js';
+import { consentNotice, noticeHash } from '../../../../../src/contracts/consent-notice.js';
+import { shareNotice } from '../../../../../src/contracts/share-notice.js';
 import { type ConsentPurpose, consentPurposes, purposes, shareWithLender } from '../../../../../src/contracts/consents.js';
-import type { ChangeConsentRequest, ConsentsAnswer, LenderConsentModel, PurposeConsentModel } from '../../../api/generated.ts';
+import type {
+  ChangeConsentRequest,
+  ConsentsAnswer,
+  CreditEnquiryModel,
+  LenderConsentModel,
+  PurposeConsentModel,
+} from '../../../api/generated.ts';
 import { changeLanguage } from '../../../i18n/i18n.ts';
 import { textIn } from '../../../i18n/use-text.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -12,7 +19,7 @@ import { asCustomer, fullProfile } from '../../../testing/sample-customer.ts';
 import { type Answer, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
 import { PermissionsPage } from './permissions-page.tsx';
 
-const lender = { id: 'l1', name: 'Lender One', journey: null };
+const lender = { id: 'l1', name: 'Lender One', role: 'lender', entities: null, journey: null, loanType: 'pl' } as const;
 const given = { state: 'given', since: '2026-11-20T10:35:00.000Z', notice_version: '2026-11-2', language: 'en' } as const;
 const never = { state: 'never', since: null, notice_version: null, language: null } as const;
 const texts = { notice: '', notice_hash: '', text: '', effect: '' };
@@ -24,19 +31,22 @@ const purposeOf = (purpose: ConsentPurpose): PurposeConsentModel => ({
 });
 const share: LenderConsentModel = {
   ...{ ...given, ...texts, purpose: shareWithLender(lender.id), lender_id: lender.id, lender_name: lender.name, journey: lender.journey },
-  ...{ application_id: 'a1', product_type: 'Personal Loans' },
+  ...{ lender_role: 'lender', regulated_entities: null, application_id: 'a1', product_type: 'Personal Loans' },
 };
 
 let consents: ConsentsAnswer;
+let enquiries: CreditEnquiryModel[];
 let refusal: Answer | undefined;
 let server: TestServer;
 let undo: () => void;
 
 beforeEach(async () => {
   consents = { purposes: consentPurposes.map(purposeOf), lenders: [share] };
+  enquiries = [];
   refusal = undefined;
   server = new TestServer(({ method, path, body }) => {
     if (path.startsWith('/api/user/')) return { body: fullProfile };
+    if (path === '/api/credit-enquiries') return { body: { enquiries } };
     if (path !== '/api/consents') return { status: 204 };
     if (method === 'POST' && refusal) return refusal;
     if (method === 'POST') apply(JSON.parse(body) as ChangeConsentRequest);
@@ -70,7 +80,9 @@ describe('your permissions', () => {
     expect(await screen.findByText(/where something ends by that, we ask you first/)).toBeVisible();
     expect(document.body).not.toHaveTextContent(/one tap/i);
     const switches = await screen.findAllByRole('switch');
-    expect(switches).toHaveLength(consentPurposes.length + 1);
+    // A reminder is allowed by choosing its time, and not here.
+    expect(switches).toHaveLength(consentPurposes.length);
+    expect(screen.getByText('You give it by choosing a time when you come back to your loan.')).toBeVisible();
     expect(switches.filter((one) => (one as HTMLInputElement).checked)).toHaveLength(3);
     expect(await box('Lender One may have my details')).toBeChecked();
     expect(screen.getAllByText('Allowed since 20 Nov 2026, 4:05 pm')).toHaveLength(3);
@@ -106,8 +118,59 @@ describe('your permissions', () => {
     await waitFor(() => expect(sent()).toMatchObject([{ purpose: 'profile_matching', action: 'withdraw' }]));
   });
 
-  it('of a lender are taken back here, and given again only by applying', async () => {
+  it('say of one that we ended ourselves that its notice changed, not that it was taken back', async () => {
+    consents = {
+      ...consents,
+      purposes: consents.purposes.map((one) => (one.purpose === 'bureau_soft_pull' ? { ...one, ...given, state: 'ended' } : one)),
+    };
     await open();
+    expect(await screen.findByText('Ended on 20 Nov 2026, 4:05 pm, because the notice changed')).toBeVisible();
+    expect(await box(/Ask a credit bureau for my score/)).not.toBeChecked();
+    expect(screen.queryByText(/^Taken back on/)).toBeNull();
+  });
+
+  it('say of a reminder that its permission has ended with it', async () => {
+    consents = {
+      ...consents,
+      purposes: consents.purposes.map((one) => (one.purpose === 'reminder' ? { ...one, ...given, state: 'ended' } : one)),
+    };
+    await open();
+    expect(await screen.findByText('Over since 20 Nov 2026, 4:05 pm: it was for one message')).toBeVisible();
+    expect(screen.queryByRole('switch', { name: /Remind me once/ })).toBeNull();
+  });
+
+  it('name each enquiry at a credit bureau: who, when, the band and where to dispute it, until the permission is taken back', async () => {
+    const enquiry: CreditEnquiryModel = {
+      ...{ bureau: 'crif', bureau_name: 'CRIF High Mark', bureau_site: 'https://www.crifhighmark.com/', purpose: 'bureau_soft_pull' },
+      ...{ asked_at: '2026-11-20T10:35:00.000Z', state: 'answered', is_forgotten: false },
+      band: { score_class: 5, text: 'x', scored_on: '2026-11-19', reference: 'CR-1' },
+    };
+    enquiries = [enquiry, { ...enquiry, asked_at: '2026-10-01T10:35:00.000Z', state: 'failed', band: null }];
+    await open();
+    expect(await screen.findByText('CRIF High Mark, 20 Nov 2026, 4:05 pm')).toBeVisible();
+    expect(screen.getByText('Band of your score: 700 to 749, of 19 Nov 2026')).toBeVisible();
+    expect(screen.getByText('Reference of the bureau: CR-1')).toBeVisible();
+    expect(screen.getByText('No answer came that we could use. We know nothing of your score.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open www.crifhighmark.com' })).toHaveAttribute('href', enquiry.bureau_site);
+    await act(() => changeLanguage('hi'));
+    expect(screen.getByText(/आपके स्कोर का वर्ग: 700 से 749/)).toBeVisible();
+    await act(() => changeLanguage('en'));
+    enquiries = [{ ...enquiry, is_forgotten: true, band: null }];
+    fireEvent.click(await box(/Ask a credit bureau for my score/));
+    expect(await screen.findByText(/The permission has ended: we have deleted the band\./)).toBeVisible();
+  });
+
+  it('say so where no bureau was asked', async () => {
+    await open();
+    expect(await screen.findByText('We have asked no credit bureau about you.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Open/ })).toBeNull();
+  });
+
+  it('of a lender name all that it is told and since when, are taken back here, and given again only by applying', async () => {
+    await open();
+    const details = within(await screen.findByRole('region', { name: 'Lenders that may have your details' }));
+    for (const item of shareNotice(textIn('en'), lender, issuer).data) expect(await details.findByText(item)).toBeVisible();
+    expect(details.getByText('Allowed since 20 Nov 2026, 4:05 pm')).toBeVisible();
     fireEvent.click(await box('Lender One may have my details'));
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take back' }));
     expect(
@@ -116,6 +179,14 @@ describe('your permissions', () => {
     expect(screen.queryByRole('switch', { name: 'Lender One may have my details' })).toBeNull();
     const notice_hash = noticeHash(shareNotice(textIn('en'), lender, issuer));
     expect(sent()).toEqual([{ purpose: 'share_with_lender:l1', action: 'withdraw', notice_hash }]);
+  });
+
+  it('of a platform say to whom it passes the details on, as the notice did', async () => {
+    const entities = 'One Bank Limited, Two Finance Limited';
+    consents = { ...consents, lenders: [{ ...share, lender_role: 'platform', regulated_entities: entities }] };
+    await open();
+    await box('Lender One may have my details');
+    expect(screen.getByText(/^Lender One is a platform and does not lend itself/)).toHaveTextContent(entities);
   });
 
   it('to log in are taken back by logging out, which is said before', async () => {

@@ -8,6 +8,7 @@ import { CustomerPage } from '../../../kit/customer-page.tsx';
 import { ErrorState } from '../../../kit/error-state.tsx';
 import { NoticeHead } from '../../../kit/notice-head.tsx';
 import { useNotices } from '../../../kit/use-notices.ts';
+import { CreditEnquiries } from './credit-enquiries.tsx';
 import { LenderRow } from './lender-row.tsx';
 import classes from './permissions-page.module.css';
 import { PurposeRow } from './purpose-row.tsx';
@@ -52,6 +53,7 @@ function Permissions({ consents }: { readonly consents: ConsentsAnswer }) {
             ))}
         </section>
       ))}
+      <CreditEnquiries />
       <section className={classes.group} aria-labelledby="lenders-title">
         <Title order={2} size="h3" id="lenders-title">
           {t('permissions.page.lenders')}

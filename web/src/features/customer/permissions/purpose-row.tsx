@@ -24,6 +24,7 @@ export function PurposeRow({ consent }: { readonly consent: PurposeConsentModel 
   });
   // What stands at the head of the page is not said again; the notice of the login has words of its own.
   const { text, data, use, rights } = notice;
+  const isForOnce = askedAt === 'reminder';
   const details = askedAt === 'number' ? [text, ...data, use, rights] : [...data, use];
   return (
     <PermissionRow
@@ -32,6 +33,8 @@ export function PurposeRow({ consent }: { readonly consent: PurposeConsentModel 
       consent={consent}
       permission={permission}
       effect={t(`permissions.purposes.${purpose}.effect`)}
+      isForOnce={isForOnce}
+      instead={isForOnce && consent.state !== 'given' ? t('permissions.page.reminderAgain') : undefined}
     />
   );
 }

@@ -5,6 +5,7 @@ import { isFailure } from '../../../api/failure.ts';
 import { useChangeConsentMutation } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { announce } from '../../../kit/announce.ts';
+import { useBusy } from '../../../kit/use-busy.ts';
 
 export interface Permission {
   readonly isBusy: boolean;
@@ -29,11 +30,11 @@ interface Options {
 /** Gives and takes back one permission, and has a screen reader say what became of it. */
 export function usePermission({ notice, label, asksFirst, onWithdrawn }: Options): Permission {
   const t = useText();
-  const [change, { isLoading }] = useChangeConsentMutation();
+  const [change] = useChangeConsentMutation();
   const [isAsking, setAsking] = useState(false);
   const [isNoticeOld, setNoticeOld] = useState(false);
 
-  const send = async (action: ConsentAction) => {
+  const [isBusy, send] = useBusy(async (action: ConsentAction) => {
     setAsking(false);
     const { purpose } = notice;
     const { error } = await change({ changeConsentRequest: { purpose, action, notice_hash: noticeHash(notice) } });
@@ -41,15 +42,15 @@ export function usePermission({ notice, label, asksFirst, onWithdrawn }: Options
     if (error) return;
     announce(t(action === 'give' ? 'permissions.page.given' : 'permissions.page.withdrawn', { what: label }));
     if (action === 'withdraw') onWithdrawn?.();
-  };
+  });
 
   return {
-    isBusy: isLoading,
+    isBusy,
     isAsking,
     isNoticeOld,
     change: (action) => {
       // Not switched off meanwhile: a switch that is loses the focus of the keyboard.
-      if (isLoading) return;
+      if (isBusy) return;
       if (action === 'withdraw' && asksFirst) setAsking(true);
       else void send(action);
     },

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { renderPage } from '../../../testing/render-page.tsx';
+import { sampleBootstrap } from '../../../testing/sample-bootstrap.ts';
 import { asCustomer, fullProfile } from '../../../testing/sample-customer.ts';
 import { sendCallsTo, TestServer } from '../../../testing/test-server.ts';
 import { CustomerMenu } from './customer-menu.tsx';
@@ -35,4 +36,16 @@ it('tells nothing of a login before, where there was none', async () => {
   await renderPage(<Menu />, { path: '/products', prepare: (store) => asCustomer(store, { lastLogin: null }) });
   expect(await screen.findByRole('button', { name: 'Your applications' })).toBeVisible();
   expect(screen.queryByText(/Last Login/)).toBeNull();
+});
+
+it.each([
+  ['pl', 1, false],
+  ['bl', 1, false],
+  ['gl', 1, true],
+  ['pl', 0, true],
+] as const)('in %s on a site whose lender-specific build is %s leads back to the products: %s', async (type, lender_build, isThere) => {
+  const bootstrap = { ...sampleBootstrap, brand: { ...sampleBootstrap.brand, features: { lender_build } } };
+  await renderPage(<Menu />, { path: '/user/offers', bootstrap, prepare: (store) => asCustomer(store, { type }) });
+  expect(await screen.findByRole('button', { name: 'Your applications' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Return to Products' }) !== null).toBe(isThere);
 });

@@ -15,10 +15,12 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { loanTypeOf, loanTypes } from '../../../../../src/contracts/loan-types.js';
+import { type LoanTypeKey, loanTypeOf, loanTypes } from '../../../../../src/contracts/loan-types.js';
 import { customerPaths } from '../../../../../src/contracts/next-stop.js';
+import { returnsToProducts } from '../../../../../src/contracts/return-to-products.js';
 import { logOut } from '../../../api/session-thunks.ts';
 import { useAppDispatch } from '../../../api/store.ts';
+import { useBootstrap } from '../../../brand/brand-context.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useHasPhone } from '../../../kit/customer/use-has-phone.ts';
 import { useProductType } from '../../../kit/customer/use-product-type.ts';
@@ -42,14 +44,15 @@ export function CustomerMenu({ visitor, onHelp, onClose }: Props) {
   const navigate = useNavigate();
   const product = loanTypeOf(useProductType());
   const hasPhone = useHasPhone();
+  const { features } = useBootstrap().brand;
 
   const go = (path: string) => {
     onClose();
     void navigate(path);
   };
-  const backToProfile = () => {
+  const backToProfile = (type: LoanTypeKey) => {
     dispatch(editingChanged(true));
-    go(loanTypes[product ?? 'pl'].paths.detail);
+    go(loanTypes[type].paths.detail);
   };
 
   return (
@@ -69,9 +72,9 @@ export function CustomerMenu({ visitor, onHelp, onClose }: Props) {
       <nav className={classes.items} aria-label={t('customer.shell.menu')}>
         {!visitor && <Item icon={<IconHome aria-hidden />} name={t('customer.shell.home')} onClick={() => go(customerPaths.start)} />}
         {visitor?.isProven && product && (
-          <Item icon={<IconUser aria-hidden />} name={t('customer.shell.returnToProfile')} onClick={backToProfile} />
+          <Item icon={<IconUser aria-hidden />} name={t('customer.shell.returnToProfile')} onClick={() => backToProfile(product)} />
         )}
-        {visitor?.isProven && (
+        {visitor?.isProven && returnsToProducts(features, product) && (
           <Item
             icon={<IconLayoutGrid aria-hidden />}
             name={t('customer.shell.returnToProducts')}

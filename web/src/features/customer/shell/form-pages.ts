@@ -1,4 +1,4 @@
-import { journeys } from '../../../../../src/contracts/journeys.js';
+import { journeyPages } from '../../../../../src/contracts/journeys/places.js';
 import { loanTypeKeys, loanTypes } from '../../../../../src/contracts/loan-types.js';
 import { customerPaths } from '../../../../../src/contracts/next-stop.js';
 
@@ -8,7 +8,7 @@ const formPaths: readonly string[] = [
   customerPaths.apply,
   customerPaths.contactConfirmation,
   ...loanTypeKeys.flatMap((type) => [loanTypes[type].paths.detail, loanTypes[type].paths.welcomeBack]),
-  ...Object.values(journeys).map(({ customerPath }) => customerPath),
+  ...journeyPages.map(({ path }) => path),
 ];
 
 /** Whether a page is there to be filled in: what leads away from it is kept short. */

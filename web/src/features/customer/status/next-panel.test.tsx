@@ -1,21 +1,23 @@
 import { expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { LoanTypeKey } from '../../../../../src/contracts/loan-types.js';
 import type { ApplicationState, SubmissionModel } from '../../../api/generated.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
+import { StatusServer } from '../../../testing/status-server.ts';
+import { asCustomer } from '../../../testing/sample-customer.ts';
 import { NextPanel } from './next-panel.tsx';
 
-const show = (state: ApplicationState, changes: Partial<SubmissionModel> = {}) =>
-  renderPage(
-    <NextPanel
-      submission={
-        {
-          ...{ state, next: '/user/money-view', lender_name: 'Lender One', is_received: true, is_withdrawn: false },
-          ...changes,
-        } as SubmissionModel
-      }
-    />,
-    { path: '/' },
-  );
+const panel = (state: ApplicationState, changes: Partial<SubmissionModel> = {}) => (
+  <NextPanel
+    submission={
+      {
+        ...{ state, next: '/user/money-view', lender_name: 'Lender One', is_received: true, is_withdrawn: false },
+        ...changes,
+      } as SubmissionModel
+    }
+  />
+);
+const show = (...of: Parameters<typeof panel>) => renderPage(panel(...of), { path: '/' });
 const later = '2099-11-27T11:15:00.000Z';
 const byWhen = 'Please do this by 27 Nov 2099, 4:45 pm. Until then Lender One stands by its offer.';
 
@@ -30,6 +32,20 @@ it.each<[ApplicationState, boolean]>([
   expect(screen.getByRole('heading', { level: 3, name: 'What you do next' })).toBeVisible();
   expect(screen.queryAllByText(byWhen)).toHaveLength(hasTime ? 1 : 0);
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+it.each<[LoanTypeKey, string[]]>([
+  ['gl', ['/api/set-product']],
+  ['pl', []],
+])('leads on at a lender of personal loans, and back to these where something else was chosen since: %s', async (type, posts) => {
+  const server = await StatusServer.start();
+  server.refusal = { body: { product_type: 'Personal Loans', product_id: 1, next: '/user/offers' } };
+  const { path, store } = await renderPage(panel('redirected'), { path: '/', prepare: (store) => asCustomer(store, { type }) });
+  fireEvent.click(screen.getByRole('link', { name: 'Continue with Lender One' }));
+  await waitFor(() => expect(path()).toBe('/user/money-view'));
+  expect(store.getState().customer.productType).toBe('Personal Loans');
+  expect(server.posts().map(([to]) => to)).toEqual(posts);
+  await server.stop();
 });
 
 it('says nothing of a time that is over once the lender has gone on', async () => {

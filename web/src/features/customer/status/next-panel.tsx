@@ -1,10 +1,11 @@
 import { Button, Text } from '@mantine/core';
-import { Link } from 'react-router';
 import { FIRST_STATE, isTerminal } from '../../../../../src/contracts/application-states.js';
+import { journeyAt, journeyPlaces } from '../../../../../src/contracts/journeys/places.js';
 import { isBeforeSigning, type RejectReason, rejectReasons } from '../../../../../src/contracts/journeys/journey.js';
 import type { SubmissionModel } from '../../../api/generated.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { ProductLink } from '../../../kit/customer/product-link.tsx';
 import { HeldButton, HeldText } from '../../../kit/submission/held.tsx';
 import { isCustomersTurn, isTakenBack, waitsForCustomer } from '../../../kit/submission/standing.ts';
 import { TakenBackNote } from '../../../kit/submission/taken-back-note.tsx';
@@ -18,7 +19,7 @@ interface Props {
 export function NextPanel({ submission }: Props) {
   const t = useText();
   const { lender_name: lender, next, state, reject_reason: reason } = submission;
-  const waits = waitsForCustomer(submission);
+  const journey = waitsForCustomer(submission) ? journeyAt(next) : null;
   const isHisTurn = isCustomersTurn(submission);
   return (
     <div className={classes.panel}>
@@ -30,8 +31,8 @@ export function NextPanel({ submission }: Props) {
         <Text>{t('customer.status.reason', { reason: isKnownReason(reason) ? t(`journey.common.reason.${reason}`) : reason })}</Text>
       )}
       {isHisTurn && <Until submission={submission} />}
-      {waits && (
-        <Button component={Link} to={next} className="no-print">
+      {journey && (
+        <Button component={ProductLink} to={next} products={journeyPlaces[journey].loanTypes} className="no-print">
           {t('customer.status.continue', { lender })}
         </Button>
       )}
@@ -43,6 +44,7 @@ function NextText({ submission }: Props) {
   const t = useText();
   const { state, lender_name: lender } = submission;
   if (isTakenBack(submission)) return <TakenBackNote lender={lender} />;
+  if (submission.awaits_answer) return t('customer.status.awaitsAnswer', { lender });
   if (state !== FIRST_STATE || submission.is_received) return t(`states.${state}.next`);
   if (submission.by_hand) return t('customer.status.byHand');
   if (!submission.is_held) return t('customer.status.underWay');

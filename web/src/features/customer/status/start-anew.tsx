@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { isFailure } from '../../../api/failure.ts';
-import { type OpenApplicationRequest, useOpenApplicationMutation } from '../../../api/generated.ts';
+import { type ProductType, useOpenApplicationMutation } from '../../../api/generated.ts';
 import { useAppDispatch } from '../../../api/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useGoOn } from '../../../kit/customer/use-go-on.ts';
@@ -9,7 +9,7 @@ import { useBusy } from '../../../kit/use-busy.ts';
 import { applicationOpened } from '../../../session/customer-slice.ts';
 
 /** Where an application has come to its end at every lender: the way to a new one, with the details on file. */
-export function StartAnew({ productType }: { readonly productType: string }) {
+export function StartAnew({ productType }: { readonly productType: ProductType }) {
   const t = useText();
   const dispatch = useAppDispatch();
   const goOn = useGoOn();
@@ -17,8 +17,7 @@ export function StartAnew({ productType }: { readonly productType: string }) {
   const [problem, setProblem] = useState<string>();
 
   const [isBusy, start] = useBusy(async () => {
-    const product_type = productType as OpenApplicationRequest['product_type'];
-    const { data, error } = await open({ openApplicationRequest: { product_type, consents: {}, anew: 1 } });
+    const { data, error } = await open({ openApplicationRequest: { product_type: productType, consents: {}, anew: 1 } });
     setProblem(isFailure(error) ? error.message : undefined);
     if (!data) return;
     dispatch(applicationOpened(data.app_id));

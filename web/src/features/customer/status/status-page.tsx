@@ -3,7 +3,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import { hasEndedEverywhere, isTerminal } from '../../../../../src/contracts/application-states.js';
 import type { Language } from '../../../../../src/contracts/i18n/translate.js';
-import { loanTypes } from '../../../../../src/contracts/loan-types.js';
+import { loanTypeOf, loanTypes } from '../../../../../src/contracts/loan-types.js';
 import { customerPaths } from '../../../../../src/contracts/next-stop.js';
 import { officerName } from '../../../../../src/contracts/officers.js';
 import { isFailure } from '../../../api/failure.ts';
@@ -14,8 +14,10 @@ import { formatDateTime, formatMoney } from '../../../i18n/format.ts';
 import { type Text as Words, useLanguage, useText } from '../../../i18n/use-text.ts';
 import { ConfirmContactCard } from '../../../kit/confirm-contact-card.tsx';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
+import { ProductLink } from '../../../kit/customer/product-link.tsx';
 import { useAppId } from '../../../kit/customer/use-app-id.ts';
 import { useIsAwaited } from '../../../kit/customer/use-is-awaited.ts';
+import { useOffersPath } from '../../../kit/customer/use-loan-type.ts';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../kit/error-state.tsx';
 import { usePolling } from '../../../kit/use-polling.ts';
@@ -41,7 +43,11 @@ export function StatusPage() {
 
   const failure = isFailure(error) ? error : undefined;
   return (
-    <CustomerPage title={t('customer.status.title')} lead={data && leadOf(data, t, language)}>
+    <CustomerPage
+      title={t('customer.status.title')}
+      above={data && <Text className={classes.product}>{t(`customer.start.products.${loanTypeOf(data.product_type)}.title`)}</Text>}
+      lead={data && leadOf(data, t, language)}
+    >
       {data && <Application application={data} isOpen={isOpen} />}
       {data && <ConfirmContactCard profile={profile} />}
       {!data && failure?.status === 404 && <WithoutSubmissions kind="unknown" />}
@@ -60,13 +66,9 @@ function leadOf({ requested_amount, tenure, requested_at, submissions }: Applica
     : t('customer.applications.askedOn', { date });
 }
 
-function Application({
-  application: { app_id: appId, product_type, submissions, timeline },
-  isOpen,
-}: {
-  readonly application: ApplicationAnswer;
-  readonly isOpen: boolean;
-}) {
+function Application({ application, isOpen }: { readonly application: ApplicationAnswer; readonly isOpen: boolean }) {
+  const { app_id: appId, product_type, submissions, timeline } = application;
+  const type = loanTypeOf(product_type);
   const t = useText();
   const isCurrent = useAppId() === appId;
   const { grievance_officer: officer } = useBootstrap().config;
@@ -83,7 +85,7 @@ function Application({
       ))}
       <div className={`${classes.foot} no-print`}>
         {isCurrent && hasEndedEverywhere(submissions.map(({ state }) => state)) && <StartAnew productType={product_type} />}
-        <Button component={Link} to={loanTypes.pl.paths.offers} variant="default">
+        <Button component={ProductLink} to={loanTypes[type].paths.offers} products={[type]} variant="default">
           {t('customer.status.seeOffers')}
         </Button>
         <Group justify="space-between">
@@ -118,7 +120,7 @@ function WithoutSubmissions({ kind }: { readonly kind: 'unknown' | 'none' }) {
       title={t(`customer.status.${kind}.title`)}
       text={t(`customer.status.${kind}.text`)}
       action={
-        <Button component={Link} to={loanTypes.pl.paths.offers}>
+        <Button component={Link} to={useOffersPath()}>
           {t('customer.status.seeOffers')}
         </Button>
       }

@@ -6,6 +6,7 @@ import { isFailure } from '../../../api/failure.ts';
 import { type SubmissionModel, useWithdrawApplicationMutation } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { announce } from '../../../kit/announce.ts';
+import { useBusy } from '../../../kit/use-busy.ts';
 import { useConnectedAgain } from '../../../kit/use-failure.ts';
 import { focusHeading } from '../../../kit/use-focus-on-step.ts';
 
@@ -36,18 +37,18 @@ export function Withdraw({ appId, submission }: Props) {
 function WithdrawButton({ lender, journey, appId }: { readonly lender: string; readonly journey: JourneyKey; readonly appId: string }) {
   const t = useText();
   const [isAsking, setAsking] = useState(false);
-  const [withdraw, { isLoading, error, reset }] = useWithdrawApplicationMutation();
+  const [withdraw, { error, reset }] = useWithdrawApplicationMutation();
 
   useConnectedAgain(() => isFailure(error) && error.code === 'network' && reset());
 
-  const end = async () => {
+  const [isBusy, end] = useBusy(async () => {
     const { data } = await withdraw({ lender: journey, appId, withdrawRequest: { confirmed: 1 } });
     if (!data) return;
     setAsking(false);
     // The button that asked goes with the application.
     focusHeading();
     announce(t('customer.status.withdraw.done', { lender }));
-  };
+  });
 
   return (
     <div className="no-print">
@@ -62,7 +63,7 @@ function WithdrawButton({ lender, journey, appId }: { readonly lender: string; r
             effect={t('customer.status.withdraw.text', { lender })}
             keepLabel={t('customer.status.withdraw.keep')}
             endLabel={t('customer.status.withdraw.confirm')}
-            isBusy={isLoading}
+            isBusy={isBusy}
             problem={isFailure(error) ? error.message : undefined}
             onEnd={() => void end()}
             onClose={() => setAsking(false)}

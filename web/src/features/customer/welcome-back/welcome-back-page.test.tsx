@@ -2,24 +2,33 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ProfileModel } from '../../../api/generated.ts';
+import { consentNotice, noticeHash } from '../../../../../src/contracts/consent-notice.js';
+import { loanTypes } from '../../../../../src/contracts/loan-types.js';
 import { page } from '../../../browser/page.ts';
 import { beginsByEmail } from '../../../session/login-by.ts';
 import { keepOwnItem } from '../../../session/own-storage.ts';
+import { textIn } from '../../../i18n/use-text.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
+import { sampleBootstrap } from '../../../testing/sample-bootstrap.ts';
 import { APP_ID, asCustomer, emptyProfile, fullProfile } from '../../../testing/sample-customer.ts';
 import { type Answer, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
 import { WelcomeBackPage } from './welcome-back-page.tsx';
 
 let proved: Answer;
+let gold: Answer;
+let reminded: Answer;
 let profile: ProfileModel;
 let server: TestServer;
 let undo: () => void;
 
 beforeEach(async () => {
   profile = fullProfile;
+  reminded = { body: { at: '2026-11-24T05:30:00.000Z' } };
   proved = { body: { app_id: APP_ID, next: '/user/offers' } };
   server = new TestServer(({ path }) => {
     if (path === '/api/welcome-back') return proved;
+    if (path === '/api/reminders') return reminded;
+    if (path.startsWith('/api/gold-loans/')) return gold;
     if (path === '/api/logout') return { status: 204 };
     if (path.startsWith('/api/getMaskInfo/')) return { body: { data: { pan: 'XXXXXX234F', birth_date: 'XX/XX/1992' } } };
     if (path === '/api/start-afresh') return { body: { token: 't2', user_id: 'u2', prospect_app_id: 'p2', is_new: true } };
@@ -42,6 +51,40 @@ async function prove() {
   fireEvent.change(screen.getByLabelText('PAN'), { target: { value: 'abcpk1234f' } });
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
 }
+
+describe('a gold customer on the welcome-back page of housing loans', () => {
+  const openThere = () =>
+    renderPage(<WelcomeBackPage />, { path: loanTypes.hl.paths.welcomeBack, prepare: (store) => asCustomer(store, { type: 'gl' }) });
+  const goldCalls = () => server.seen.filter((seen) => seen.path === `/api/gold-loans/${APP_ID}`).map(({ method }) => method);
+
+  it.each([
+    ['goes to the page that the gold-loans call names', '/user/gold-offers', '/user/gold-offers'],
+    ['and stays with the first answer where that is no page of ours', 'https://elsewhere.example/user/x', '/user/gold-loan-detail'],
+  ])('%s', async (_, redirect, arrived) => {
+    proved = { body: { app_id: APP_ID, next: '/user/gold-loan-detail' } };
+    gold = { body: { redirect } };
+    const { path } = await openThere();
+    await prove();
+    await waitFor(() => expect(path()).toBe(arrived));
+    expect(goldCalls()).toEqual(['POST']);
+  });
+
+  it('is not asked about where there is no application yet, nor on the page of gold loans itself', async () => {
+    proved = { body: { app_id: null, next: '/user/gold-loan-detail' } };
+    const there = await openThere();
+    await prove();
+    await waitFor(() => expect(there.path()).toBe('/user/gold-loan-detail'));
+    there.unmount();
+    proved = { body: { app_id: APP_ID, next: '/user/gold-offers' } };
+    const own = await renderPage(<WelcomeBackPage />, {
+      path: loanTypes.gl.paths.welcomeBack,
+      prepare: (store) => asCustomer(store, { type: 'gl' }),
+    });
+    await prove();
+    await waitFor(() => expect(own.path()).toBe('/user/gold-offers'));
+    expect(goldCalls()).toEqual([]);
+  });
+});
 
 describe('welcome back', () => {
   it('shows enough to recognise oneself, and nothing that could be copied into the fields', async () => {
@@ -77,6 +120,23 @@ describe('welcome back', () => {
     expect(toasts).not.toHaveBeenCalled();
   });
 
+  it('reminds of itself at the time that was chosen, with the consent to that, and leads to the products', async () => {
+    reminded = { status: 429, body: { code: 'too-many-requests', message: 'Too many tries.', requestId: 'r' } };
+    const { path } = await open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Remind me later' }));
+    fireEvent.click(await screen.findByRole('button', { name: /^Tomorrow.*11:00 am$/ }));
+    expect(await screen.findByText('Too many tries.')).toBeVisible();
+    expect(path()).toBe('/user/welcome-back');
+    reminded = { body: { at: '2026-11-24T05:30:00.000Z' } };
+    fireEvent.click(screen.getByRole('button', { name: /^In three days/ }));
+    await waitFor(() => expect(path()).toBe('/products'));
+    const notice = consentNotice(textIn('en'), 'reminder', sampleBootstrap.config.grievance_officer);
+    expect(server.seen.filter(({ path }) => path === '/api/reminders').map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+      { time: 'tomorrow', notice_hash: noticeHash(notice) },
+      { time: 'three-days', notice_hash: noticeHash(notice) },
+    ]);
+  });
+
   it('logs out who is somebody else', async () => {
     const reload = jest.spyOn(page, 'reload').mockImplementation(() => undefined);
     const { store } = await open();
@@ -101,6 +161,7 @@ describe('welcome back, before it is known who it is', () => {
     expect(await screen.findByLabelText('PAN')).toBeVisible();
     expect(screen.queryByText('We have on file')).toBeNull();
     expect(called('/api/getMaskInfo/')).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Remind me later' })).toBeNull();
   });
 
   it('goes on to the page that a link led to, and opens no application for that', async () => {

@@ -1,14 +1,25 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { loanTypes } from '../../../../../src/contracts/loan-types.js';
+import { useLocation } from 'react-router';
+import { loanTypeOf, loanTypes } from '../../../../../src/contracts/loan-types.js';
+import { isOwnUserPath } from '../../../../../src/contracts/next-stop.js';
 import { profileFields } from '../../../../../src/contracts/resources/profile.js';
 import { isFailure } from '../../../api/failure.ts';
-import { type ProfileModel, useGetMaskInfoQuery, useGetUserQuery, useWelcomeBackMutation } from '../../../api/generated.ts';
+import {
+  type ProfileModel,
+  useApplyForGoldMutation,
+  useGetMaskInfoQuery,
+  useGetUserQuery,
+  useWelcomeBackMutation,
+  type WelcomeBackRequest,
+} from '../../../api/generated.ts';
 import { logOut } from '../../../api/session-thunks.ts';
 import { useAppDispatch, useAppSelector } from '../../../api/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
 import { useGoOn } from '../../../kit/customer/use-go-on.ts';
+import { hasPhone } from '../../../kit/customer/use-has-phone.ts';
+import { useProductType } from '../../../kit/customer/use-product-type.ts';
 import { FieldForm, type FormField, type FormValues } from '../../../kit/fields/field-form.tsx';
 import { GrievanceOfficer } from '../../../kit/grievance-officer.tsx';
 import { Refusal } from '../../../kit/refusal.tsx';
@@ -17,10 +28,11 @@ import { applicationOpened, productChosen } from '../../../session/customer-slic
 import { wantedPage } from '../../../session/wanted-page.ts';
 import { NotMe } from './not-me.tsx';
 import { OnFile } from './on-file.tsx';
+import { RemindLater } from './remind-later.tsx';
 import { Unprovable } from './unprovable.tsx';
 import classes from './welcome-back-page.module.css';
 
-/** `/user/welcome-back`: who comes back proves by birth date and PAN that the details on file are his. */
+/** `/user/welcome-back`, and its like of the other loan types: who comes back proves by birth date and PAN that the details on file are his. */
 export function WelcomeBackPage() {
   const id = useAppSelector((state) => state.session.customer.ids?.user_id);
   const { data: profile } = useGetUserQuery({ id }, { skip: !id });
@@ -37,6 +49,17 @@ function WelcomeBack({ profile }: { readonly profile: ProfileModel }) {
   const { data: masked } = useGetMaskInfoQuery({ id: profile.user_id }, { skip: isUnproven });
   const [prove] = useWelcomeBackMutation();
   const [refusal, setRefusal] = useState<string>();
+  // Who has not proven yet who he is goes on in what he had chosen, which the server knows.
+  const type = loanTypeOf(useProductType());
+
+  const { pathname } = useLocation();
+  const [askForGold] = useApplyForGoldMutation();
+  // The housing page serves gold customers as well (product specification §2 "Welcome-back screens", decision 9).
+  const asksForGold = type === 'gl' && pathname === loanTypes.hl.paths.welcomeBack;
+  const goldStop = async (appId: string, otherwise: string) => {
+    const { redirect } = await askForGold({ appId }).unwrap();
+    return isOwnUserPath(redirect) ? redirect : otherwise;
+  };
 
   const fields: FormField[] = (['birth_date', 'tin'] as const).map((name) => ({
     name,
@@ -52,13 +75,16 @@ function WelcomeBack({ profile }: { readonly profile: ProfileModel }) {
     const identity = { birth_date: String(birth_date), tin: String(tin) };
     // Who followed a link wants to see that page, not begin another application.
     const wanted = wantedPage();
-    const { productType, productId } = loanTypes.pl;
     try {
-      const request = wanted ? identity : { product_type: productType, ...identity };
+      const product_type = (!wanted && type ? loanTypes[type].productType : undefined) as WelcomeBackRequest['product_type'];
+      const request = { ...(product_type && { product_type }), ...identity };
       const { app_id, next } = await prove({ welcomeBackRequest: request }).unwrap();
-      if (!wanted) dispatch(productChosen({ productType, productId }));
+      if (!wanted && type) {
+        const { productType, productId } = loanTypes[type];
+        dispatch(productChosen({ productType, productId }));
+      }
       dispatch(applicationOpened(app_id));
-      await goOn(wanted ?? next);
+      await goOn(wanted ?? (app_id && asksForGold ? await goldStop(app_id, next) : next));
     } catch (failure) {
       if (!isFailure(failure) || failure.fields) throw failure;
       setRefusal(failure.message);
@@ -75,7 +101,10 @@ function WelcomeBack({ profile }: { readonly profile: ProfileModel }) {
         onSubmit={submit}
         secondary={
           // Only who came by the number can take it over.
-          isUnproven && profile.mobile_phone_number ? <NotMe label={t('customer.welcomeBack.notMe')} /> : <Leave />
+          <>
+            {isUnproven && profile.mobile_phone_number ? <NotMe label={t('customer.welcomeBack.notMe')} /> : <Leave />}
+            {!isUnproven && hasPhone(profile) && <RemindLater />}
+          </>
         }
       >
         {refusal && (

@@ -1,0 +1,9 @@
+import type { LoanTypeKey } from './loan-types.js';
+
+/** The loan of each type that the figures on the products page are worked out for: rupees and months, of an ordinary size for the type. */
+export const exampleLoans = {
+  pl: { amount: 3_00_000, months: 36 },
+  bl: { amount: 5_00_000, months: 36 },
+  gl: { amount: 1_00_000, months: 12 },
+  hl: { amount: 20_00_000, months: 180 },
+} as const satisfies Record<LoanTypeKey, { readonly amount: number; readonly months: number }>;

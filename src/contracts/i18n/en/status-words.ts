@@ -1,0 +1,81 @@
+/** Texts of the page of status words, which come with it. */
+export const admin = {
+  'status-words': {
+    lead: 'What the words of lenders’ status and MIS files stand for. The word of one lender counts before that of all lenders; capitals, hyphens and underscores do not matter. A new word also applies the rows that it held back in earlier files.',
+    loading: 'Loading status words…',
+    none: 'No status word found',
+    add: 'Add a word',
+    wordHint: 'As the lender writes it. No names or numbers of customers.',
+    lenderHint: 'Left out, it stands for all lenders.',
+    allLenders: 'All lenders',
+    states: {
+      lead_created: 'Sent to the lender',
+      dedupe_rejected: 'Already known to the lender',
+      ineligible: 'Does not fit the lender',
+      offer_received: 'Offer received',
+      offer_selected: 'Offer chosen',
+      redirected: 'At the lender’s site',
+      kyc_pending: 'Identity check',
+      docs_pending: 'Documents needed',
+      under_review: 'Under review',
+      approved: 'Approved',
+      agreement_pending: 'Agreement to sign',
+      mandate_pending: 'Repayment set-up',
+      disbursed: 'Paid out',
+      rejected: 'Not approved',
+      cancelled: 'Cancelled',
+      expired: 'Expired',
+      cooling_off_exit: 'Left in the cooling-off period',
+      closed: 'Closed',
+    },
+    unknown: {
+      title: 'Words that nobody has explained yet',
+      lead: 'Files brought them, and their rows wait. Say what a word stands for: it is kept, and its rows are applied as if the word had been known.',
+      none: 'There is none: every word of the files is known.',
+      more: 'And {{count}} more. They follow as soon as these are explained.',
+      word: 'Word',
+      lender: 'Lender',
+      held: 'Rows held back',
+      files: 'Files',
+      seen: 'Seen',
+      seenBetween: '{{first}} to {{last}}',
+      lost: '{{count}} more in files that were erased: they can be applied no more',
+      explain: 'Explain',
+      explainOne: 'Explain “{{word}}”',
+      dialog: 'What does “{{word}}” stand for?',
+      scope: 'For whom',
+      onlyThis: 'Only {{lender}}: {{count}} {{count|row|rows}}',
+      everybody: 'All lenders: {{count}} {{count|row|rows}}',
+      rows: 'Rows that are applied then: {{count}}.',
+      older: 'A row that is older than what is known by now changes nothing.',
+      submit: 'Save and apply the rows',
+      saved: 'The word is kept. Its rows are being applied; the history of the files tells what became of them.',
+    },
+  },
+} as const;
+
+export const resources = {
+  'status-word': {
+    word: 'Word',
+    lender_id: 'Lender',
+    state: 'Stands for',
+  },
+  'unknown-status-word': {
+    word: 'Word',
+    lender: 'Lender',
+    lender_id: 'Lender id',
+    held: 'Rows held back',
+    held_in_all: 'Rows held back of all lenders',
+    lost: 'Rows in erased files',
+    files: 'Files',
+    file_names: 'Newest files',
+    first_seen: 'First seen',
+    last_seen: 'Last seen',
+  },
+} as const;
+
+export const errors = {
+  codes: {
+    'status-word-taken': 'This word is explained already. If it stands for something else, change it in the list.',
+  },
+} as const;

@@ -1,0 +1,17 @@
+import { siteJourney } from './site-journey.js';
+
+/** Finzy: a peer-to-peer platform; people lend through it, it lends nothing itself. */
+export const finzy = siteJourney('finzy', [
+  'reference',
+  'amount',
+  'tenure',
+  'name',
+  'birth-date',
+  'pan',
+  'email',
+  'phone',
+  'pincode',
+  'employment',
+  'employer',
+  'income',
+]);

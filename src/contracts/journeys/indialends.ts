@@ -1,0 +1,19 @@
+import { siteJourney } from './site-journey.js';
+
+/** IndiaLends: a marketplace of other lenders. It goes on once its customer has confirmed by a code that it sends him. */
+export const indialends = siteJourney(
+  'indialends',
+  ['reference', 'phone', 'name', 'email', 'pan', 'birth-date', 'pincode', 'amount', 'tenure', 'employment', 'income'],
+  {
+    before: [
+      {
+        id: 'code',
+        kind: 'otp',
+        title: 'journey.common.code.title',
+        text: 'journey.indialends.code.text',
+        action: 'journey.indialends.code.action',
+        states: ['code_awaited'],
+      },
+    ],
+  },
+);

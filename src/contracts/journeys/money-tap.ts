@@ -1,0 +1,31 @@
+import { atLender, cancelled, declined, dedupe, type JourneyDefinition, lastSteps } from './journey.js';
+
+/** MoneyTap: a line of credit. It takes a lead, decides, and goes on with its customer in its own app. */
+export const moneyTap = {
+  shares: ['reference', 'name', 'phone', 'email', 'birth-date', 'pan', 'pincode', 'employment', 'employer', 'income', 'amount'],
+  steps: [
+    { ...dedupe, id: 'send', title: 'journey.money-tap.send.title', text: 'journey.money-tap.send.text' },
+    {
+      id: 'decision',
+      kind: 'wait',
+      title: 'journey.money-tap.decision.title',
+      text: 'journey.money-tap.decision.text',
+      states: ['lead_created'],
+      poll_seconds: 4,
+    },
+    {
+      id: 'line',
+      kind: 'elsewhere',
+      title: 'journey.money-tap.line.title',
+      text: 'journey.money-tap.line.text',
+      states: ['offer_received', 'offer_selected', 'redirected'],
+    },
+    atLender('docs_pending'),
+    ...lastSteps,
+    declined,
+    cancelled,
+  ],
+  way: ['under_review', 'agreement_pending', 'disbursed'],
+  // Its API takes no withdrawal: the customer tells the lender itself.
+  withdrawnIn: [],
+} as const satisfies JourneyDefinition;

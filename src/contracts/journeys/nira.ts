@@ -1,0 +1,16 @@
+import { siteJourney } from './site-journey.js';
+
+/** NIRA: small loans for employees, given by the banks and NBFCs that it works with. */
+export const nira = siteJourney('nira', [
+  'reference',
+  'name',
+  'phone',
+  'pan',
+  'birth-date',
+  'pincode',
+  'employer',
+  'employment',
+  'income',
+  'amount',
+  'tenure',
+]);

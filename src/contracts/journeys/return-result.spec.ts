@@ -1,0 +1,24 @@
+import { expect, it } from '@jest/globals';
+import { resultOf } from './return-result.js';
+
+it.each([
+  ['redirected', undefined, 'pending'],
+  ['redirected', 'pending', 'pending'],
+  ['redirected', 'completed', 'thank-you'],
+  ['redirected', 'cancelled', 'failed'],
+  ['under_review', 'cancelled', 'thank-you'],
+  ['rejected', 'completed', 'failed'],
+  ['expired', undefined, 'failed'],
+  ['disbursed', 'failed', 'paid-out'],
+  ['cooling_off_exit', 'completed', 'over'],
+  ['closed', undefined, 'over'],
+  ['kyc_pending', 'completed', 'your-turn'],
+  ['docs_pending', undefined, 'your-turn'],
+  ['agreement_pending', 'cancelled', 'your-turn'],
+  ['mandate_pending', 'pending', 'your-turn'],
+  ['approved', undefined, 'thank-you'],
+  ['offer_selected', 'failed', 'failed'],
+  ['lead_created', undefined, 'pending'],
+] as const)('who comes back in state %s with the word %s reads %s', (state, outcome, result) => {
+  expect(resultOf(state, outcome)).toBe(result);
+});

@@ -1,0 +1,48 @@
+/** Public documents about single lenders (product specification §2): like ours (`contracts/legal`), each with a version of its own. */
+import { LEGAL_EFFECTIVE_FROM, LEGAL_VERSION, type LegalDocument, legalDocuments } from './legal.js';
+
+/** A document about one lender; `version` is raised, with the day below it, whenever a text of it changes. */
+export interface LenderDocument extends LegalDocument {
+  readonly lender: string;
+  readonly version: string;
+  /** `YYYY-MM-DD` */
+  readonly effectiveFrom: string;
+}
+
+const issued = { lender: 'Muthoot FinCorp', version: '2026-11-3', effectiveFrom: '2026-11-23' } as const;
+
+export const lenderDocuments = {
+  muthootPrivacy: {
+    ...issued,
+    path: '/muthoot-privacy-policy',
+    sections: [
+      { key: 'what', points: ['person', 'loan', 'business', 'never'] },
+      { key: 'why' },
+      { key: 'who' },
+      { key: 'howLong' },
+      { key: 'rights', points: ['see', 'withdraw', 'complain'] },
+      { key: 'contact', namesOfficer: true },
+    ],
+  },
+  muthootTerms: {
+    ...issued,
+    path: '/muthoot-terms-conditions',
+    sections: [
+      { key: 'service' },
+      { key: 'form', points: ['truth', 'once'] },
+      { key: 'decision' },
+      { key: 'cost' },
+      { key: 'complaints', namesOfficer: true },
+    ],
+  },
+} as const satisfies Record<string, LenderDocument>;
+
+/** All public documents. */
+export const publicDocuments = { ...legalDocuments, ...lenderDocuments };
+export type PublicDocumentKey = keyof typeof publicDocuments;
+
+/** Version of a document, and the day from which it applies. */
+export function issueOf(key: PublicDocumentKey): { readonly version: string; readonly effectiveFrom: string } {
+  const document: LegalDocument | LenderDocument = publicDocuments[key];
+  return 'version' in document ? document : { version: LEGAL_VERSION, effectiveFrom: LEGAL_EFFECTIVE_FROM };
+}

@@ -1,0 +1,238 @@
+import { describe, expect, it } from '@jest/globals';
+import { answersOutOfPlace, askedBounds, askedProblems, loanForms, minutesFor, missingFor, problemsFor } from './loan-forms.js';
+import { loanTypeKeys } from './loan-types.js';
+import { fieldsOf, isAsked } from './loan-forms/form.js';
+import { selfEmployedFields } from './loan-forms/pl.js';
+import { matchingRules } from './offers.js';
+import { type FieldRule } from './field-rule.js';
+import { parseField } from './fields.js';
+import { profileFields } from './resources/profile.js';
+
+const complete = {
+  first_name: 'Asha',
+  last_name: 'Rani',
+  birth_date: '1996-05-17',
+  gender: 2,
+  tin: 'ABCPK1234F',
+  email: 'asha@mail.example',
+  address1: '12 M.G. Road',
+  postal_code: '560001',
+  residence_type: 1,
+  employment_status_code: 1,
+  employer_name: 'Acme 24',
+  officepincode: '560001',
+  monthly_income: 50_000,
+  salary_mode: 1,
+  se_loan_amount: 100_000,
+  loan_tenure: 12,
+  loan_purpose: 1,
+};
+
+/** Names of the fields of a step of personal loans that are asked of whoever has answered so far. */
+const askedIn = (step: string, profile: Readonly<Record<string, unknown>>) =>
+  (loanForms.pl.steps.find(({ key }) => key === step)?.fields ?? []).filter((field) => isAsked(field, profile)).map(({ name }) => name);
+
+describe.each(loanTypeKeys)('the form of %s', (type) => {
+  const form = loanForms[type];
+  const names = fieldsOf(form).map(({ name }) => name);
+
+  it('asks known fields, each once', () => {
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.filter((name) => !Object.hasOwn(profileFields, name))).toEqual([]);
+  });
+
+  it('asks a field only by one that stands before it', () => {
+    const conditions = fieldsOf(form).flatMap(({ onlyIf }, place) => (onlyIf ? [{ by: onlyIf.field, place }] : []));
+    expect(conditions.filter(({ by, place }) => !names.slice(0, place).includes(by))).toEqual([]);
+  });
+
+  it('ends with the loan itself, whose amount and months are bounded', () => {
+    const { amount, tenure, purpose, usualTenures } = form.asked;
+    const last = form.steps
+      .at(-1)
+      ?.fields.filter(({ required }) => required)
+      .map(({ name }) => name);
+    expect(last).toEqual(expect.arrayContaining([amount, tenure, ...(purpose ? [purpose] : [])]));
+    const rules: readonly FieldRule[] = [profileFields[amount], profileFields[tenure]];
+    expect(rules.every(({ min, max }) => min !== undefined && max !== undefined)).toBe(true);
+    const asked: FieldRule = profileFields[amount];
+    const least = asked.min ?? 0;
+    expect([least + 1, least + 0.5].map((value) => parseField(asked, value))).toEqual([
+      { ok: true, value: least + 1 },
+      { ok: false, message: 'wholeNumber' },
+    ]);
+    const { min = 0, max = 0 } = rules[1]!;
+    expect(usualTenures.every((months) => months >= min && months <= max)).toBe(true);
+  });
+
+  it('proves who somebody is: birth date and PAN are asked', () => {
+    expect(names).toEqual(expect.arrayContaining(['birth_date', 'tin']));
+  });
+
+  it('matches by known rules, each once', () => {
+    expect(new Set(form.rules).size).toBe(form.rules.length);
+    expect(form.rules.filter((rule) => !matchingRules.includes(rule))).toEqual([]);
+  });
+});
+
+describe('personal loan form', () => {
+  it('misses nothing of a complete profile', () => {
+    expect(missingFor('pl', complete)).toEqual([]);
+  });
+
+  it('names every required field of an empty profile, in form order', () => {
+    expect(missingFor('pl', {})).toEqual([
+      'first_name',
+      'last_name',
+      'birth_date',
+      'gender',
+      'tin',
+      'email',
+      'address1',
+      'postal_code',
+      'residence_type',
+      'employment_status_code',
+      'monthly_income',
+      'se_loan_amount',
+      'loan_tenure',
+      'loan_purpose',
+    ]);
+  });
+
+  it.each(Object.keys(complete))('misses %s when it is empty, 0 or absent', (name) => {
+    for (const empty of ['', 0, null, undefined]) expect(missingFor('pl', { ...complete, [name]: empty })).toContain(name);
+  });
+
+  it.each([
+    { who: 'an owner', profile: { residence_type: 1 }, asked: false },
+    { who: 'a tenant', profile: { residence_type: 2 }, asked: true },
+    { who: 'a tenant, as text', profile: { residence_type: '2' }, asked: true },
+  ])('asks $who for the rent: $asked', ({ profile, asked }) => {
+    expect(missingFor('pl', { ...complete, ...profile }).includes('monthly_rent')).toBe(asked);
+    expect(askedIn('address', { ...complete, ...profile }).includes('monthly_rent')).toBe(asked);
+  });
+
+  it.each([
+    {
+      status: 1,
+      work: ['employment_status_code', 'employer_name', 'officepincode', 'monthly_income', 'salary_mode', 'emi', 'prefer_net_banking'],
+    },
+    { status: 2, work: ['employment_status_code', ...selfEmployedFields, 'officepincode', 'monthly_income', 'emi', 'prefer_net_banking'] },
+    { status: 3, work: ['employment_status_code', ...selfEmployedFields, 'officepincode', 'monthly_income', 'emi', 'prefer_net_banking'] },
+    { status: 4, work: ['employment_status_code', 'monthly_income', 'emi', 'prefer_net_banking'] },
+  ])('asks employment status $status for $work', ({ status, work }) => {
+    expect(askedIn('work', { employment_status_code: status })).toEqual(work);
+  });
+
+  it.each([
+    { status: 1, missing: [] },
+    { status: 2, missing: ['business_years', 'business_current_turnover', 'business_registration_type'] },
+    { status: 3, missing: ['business_years', 'business_current_turnover', 'business_registration_type'] },
+    { status: 4, missing: [] },
+  ])('misses $missing of employment status $status without a business', ({ status, missing }) => {
+    expect(missingFor('pl', { ...complete, employment_status_code: status })).toEqual(missing);
+    expect(selfEmployedFields).toEqual(expect.arrayContaining(missing));
+  });
+
+  it('has four steps', () => {
+    expect(loanForms.pl.steps.map(({ key }) => key)).toEqual(['personal', 'address', 'work', 'loan']);
+  });
+});
+
+describe('housing loan form', () => {
+  const home = { property_cost: 20_00_000, housing_loan_amount: 16_00_000, own_contribution: 4_00_000 };
+
+  it.each<[string, Readonly<Record<string, unknown>>, object]>([
+    ['loan and own money that cover the cost', {}, {}],
+    ['a household with no less than one’s own income', { household_income: 1, monthly_income: 25_000 }, {}],
+    ['a household of the upper range', { household_income: 2, monthly_income: 90_000 }, {}],
+    [
+      'a household with less than one’s own income',
+      { household_income: 1, monthly_income: 25_001 },
+      { household_income: { message: 'householdBelowOwn', variables: { income: '₹3,00,012' } } },
+    ],
+    ['more than the cost together', { own_contribution: 5_00_000 }, {}],
+    ['a loan of all the cost', { housing_loan_amount: 20_00_000 }, {}],
+    [
+      'a loan above the cost',
+      { housing_loan_amount: 20_00_001 },
+      { housing_loan_amount: { message: 'aboveCost', variables: { cost: '₹20,00,000' } } },
+    ],
+    [
+      'a rupee short of the cost',
+      { own_contribution: 3_99_999 },
+      { own_contribution: { message: 'costNotCovered', variables: { missing: '₹1' } } },
+    ],
+    ['as texts', { property_cost: '2000000', housing_loan_amount: '2100000' }, { housing_loan_amount: expect.anything() }],
+    ['no cost yet', { property_cost: 0 }, {}],
+    ['no loan yet', { housing_loan_amount: null }, {}],
+    ['no own money yet', { own_contribution: '' }, {}],
+    ['what is no number', { property_cost: 'x' }, {}],
+  ])('judges amounts together: %s', (_, changes, problems) => {
+    expect(problemsFor('hl', { ...home, ...changes })).toEqual(problems);
+  });
+
+  it.each([
+    ['as much as the home costs', 20_00_000, 240, {}],
+    ['more', 20_00_001, 240, { amount: { message: 'aboveCost', variables: { cost: '₹20,00,000' } } }],
+    ['less than own money leaves open', 10_00_000, 240, {}],
+    ['what no field takes', 1, 361, { amount: { message: 'range' }, tenure: { message: 'range' } }],
+  ])('can be asked for on the page of offers as the form would take it: %s', (_, amount, tenure, problems) => {
+    expect(askedProblems('hl', home, { amount, tenure })).toMatchObject(problems);
+    expect(Object.keys(askedProblems('hl', home, { amount, tenure }))).toEqual(Object.keys(problems));
+  });
+
+  it('is bounded by the cost of the home where that is below the bound of the field', () => {
+    expect(askedBounds('hl', 'amount', home)).toEqual({ min: 1_00_000, max: 20_00_000 });
+    expect(askedBounds('hl', 'amount', {})).toEqual({ min: 1_00_000, max: 1_00_00_000 });
+  });
+
+  it.each([
+    [1, true],
+    [2, false],
+  ])('asks what a co-applicant earns where there is one: %d', (co_applicant, isAskedFor) => {
+    expect(missingFor('hl', { co_applicant }).includes('co_applicant_income')).toBe(isAskedFor);
+  });
+
+  it('asks of work what personal loans ask', () => {
+    const stepOf = (type: 'pl' | 'hl') => loanForms[type].steps.find(({ key }) => key === 'work');
+    expect(stepOf('hl')).toBe(stepOf('pl'));
+  });
+});
+
+describe('answers that nobody asks for any more', () => {
+  const answers = {
+    co_applicant: 2,
+    co_applicant_income: 20_000,
+    employment_status_code: 4,
+    employer_name: 'Sahyadri Textiles',
+    salary_mode: 1,
+    business_years: 3,
+  };
+
+  it.each([
+    [['co_applicant'], ['co_applicant_income']],
+    [
+      ['employment_status_code', 'first_name'],
+      ['employer_name', 'salary_mode'],
+    ],
+    [['co_applicant_income', 'employer_name'], []],
+  ])('are named once what they are asked under has changed: %p', (changed, named) => {
+    expect(answersOutOfPlace(answers, changed)).toEqual(named);
+  });
+
+  it('are none while what they are asked under has no answer, or still holds', () => {
+    expect(answersOutOfPlace({ ...answers, co_applicant: null }, ['co_applicant'])).toEqual([]);
+    expect(answersOutOfPlace({ ...answers, co_applicant: 1 }, ['co_applicant'])).toEqual([]);
+  });
+});
+
+it.each([
+  ['pl', 7],
+  ['bl', 9],
+  ['gl', 5],
+  ['hl', 9],
+] as const)('the form of %s takes about %i minutes, a quarter of one for each field', (type, minutes) => {
+  expect(minutesFor(type)).toBe(minutes);
+  expect(Math.abs(loanForms[type].steps.flatMap(({ fields }) => fields).length / 4 - minutes)).toBeLessThan(1);
+});

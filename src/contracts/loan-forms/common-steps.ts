@@ -1,0 +1,72 @@
+/** Steps that several loan types ask alike; who comes back for another loan finds them filled in. */
+import { employment } from '../lookups.js';
+import type { HandedItem } from '../journeys/journey.js';
+import type { FieldCondition, FormStep } from './form.js';
+
+const { salaried, selfEmployedProfessional, selfEmployedBusiness } = employment;
+
+const ofSalaried: FieldCondition = { field: 'employment_status_code', oneOf: [salaried] };
+export const ofSelfEmployed: FieldCondition = { field: 'employment_status_code', oneOf: [selfEmployedProfessional, selfEmployedBusiness] };
+
+/** What every lender without an API may be told, whatever the type of the loan. */
+export const applicantShares = [
+  'reference',
+  'amount',
+  'tenure',
+  'name',
+  'pan',
+  'birth-date',
+  'phone',
+  'email',
+  'pincode',
+] as const satisfies readonly HandedItem[];
+
+/** Who somebody is. Birth date and PAN prove it when he comes back. */
+export const personal = {
+  key: 'personal',
+  fields: [
+    { name: 'first_name', required: true },
+    { name: 'last_name', required: true },
+    { name: 'birth_date', required: true },
+    { name: 'gender', required: true },
+    { name: 'tin', required: true },
+    { name: 'email', required: true },
+    { name: 'educational_level', required: false },
+  ],
+} as const satisfies FormStep;
+
+/** Where somebody lives. */
+export const address = {
+  key: 'address',
+  fields: [
+    { name: 'address1', required: true },
+    { name: 'address2', required: false },
+    { name: 'postal_code', required: true },
+    { name: 'city', required: false },
+    { name: 'state', required: false },
+    { name: 'residence_type', required: true },
+    { name: 'monthly_rent', required: true, onlyIf: { field: 'residence_type', oneOf: [2] } },
+  ],
+  place: { pincode: 'postal_code', city: 'city', state: 'state' },
+} as const satisfies FormStep;
+
+/** What somebody lives on. */
+export const work = {
+  key: 'work',
+  fields: [
+    { name: 'employment_status_code', required: true },
+    { name: 'employer_name', required: true, onlyIf: ofSalaried },
+    { name: 'business_years', required: true, onlyIf: ofSelfEmployed },
+    { name: 'business_current_turnover', required: true, onlyIf: ofSelfEmployed },
+    { name: 'business_registration_type', required: true, onlyIf: ofSelfEmployed },
+    {
+      name: 'officepincode',
+      required: true,
+      onlyIf: { field: 'employment_status_code', oneOf: [...ofSalaried.oneOf, ...ofSelfEmployed.oneOf] },
+    },
+    { name: 'monthly_income', required: true },
+    { name: 'salary_mode', required: true, onlyIf: ofSalaried },
+    { name: 'emi', required: false },
+    { name: 'prefer_net_banking', required: false },
+  ],
+} as const satisfies FormStep;

@@ -1,0 +1,68 @@
+import { MOST_COIN_GRAMS } from '../gold-law.js';
+import { goldArticles, goldSchemes } from '../lookups.js';
+import { applicantShares, personal } from './common-steps.js';
+import type { LoanForm } from './form.js';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Months after which a loan that is paid back in one sum is due at the latest (the same Directions). */
+export const LONGEST_BULLET_MONTHS = 12;
+
+/** Rupees up to which a lender need not look at what its customer can pay back (the same Directions). */
+export const MOST_WITHOUT_ASSESSMENT = 2_50_000;
+
+/** One sum at the end is due sooner than instalments. */
+const mostOf = ({ gold_scheme }: Values): { readonly tenure?: number } =>
+  Number(gold_scheme) === goldSchemes.bullet ? { tenure: LONGEST_BULLET_MONTHS } : {};
+
+/** Gold loans: what is pledged, who pledges it and what he lives on (kept, as the RBI asks, and no rule's matter), and the loan. */
+export const gl = {
+  noticeFrom: '2026-11-9',
+  steps: [
+    {
+      key: 'gold',
+      fields: [
+        { name: 'gold_article', required: true },
+        { name: 'gold_grams', required: true },
+        { name: 'gold_karat', required: true },
+        { name: 'gold_service', required: true },
+        { name: 'postal_code', required: true },
+      ],
+      aside: 'gold-estimate',
+    },
+    personal,
+    {
+      key: 'occupation',
+      fields: [
+        { name: 'employment_status_code', required: true },
+        { name: 'monthly_income', required: true },
+      ],
+    },
+    {
+      key: 'loan',
+      fields: [
+        { name: 'gold_scheme', required: true },
+        { name: 'gold_loan_amount', required: true },
+        { name: 'gold_loan_tenure', required: true },
+      ],
+      lawful: { below: 'gold_loan_amount', security: 'gold' },
+      aside: 'gold-estimate',
+    },
+  ],
+  check: (values) => ({
+    ...(Number(values['gold_article']) === goldArticles.coins &&
+      Number(values['gold_grams']) > MOST_COIN_GRAMS && { gold_grams: 'coinGrams' }),
+    ...(Number(values['gold_loan_tenure']) > (mostOf(values).tenure ?? Infinity) && { gold_loan_tenure: 'bulletMonths' }),
+  }),
+  most: mostOf,
+  asked: {
+    amount: 'gold_loan_amount',
+    tenure: 'gold_loan_tenure',
+    purpose: null,
+    usualTenures: [3, 6, 12, 24, 36],
+    oneSum: { field: 'gold_scheme', id: goldSchemes.bullet },
+  },
+  rules: ['age', 'amount', 'tenure', 'score', 'grams', 'karat', 'scheme', 'doorstep', 'repayment'],
+  details: ['grams', 'karat', 'loan_to_value', 'highest_loan_to_value'],
+  shares: [...applicantShares, 'employment', 'income', 'pledge'],
+} as const satisfies LoanForm;

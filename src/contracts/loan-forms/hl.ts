@@ -1,0 +1,84 @@
+import { formatMoney } from '../i18n/format.js';
+import { answer, householdIncomes } from '../lookups.js';
+import { address, applicantShares, personal, work } from './common-steps.js';
+import type { FormProblems, LoanForm } from './form.js';
+
+const MONTHS_A_YEAR = 12;
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Whoever earns for the household is part of it: its income is no less than the applicant's own. */
+function householdCheck({ household_income, monthly_income }: Values): FormProblems {
+  const range = householdIncomes.find(({ id }) => id === Number(household_income));
+  const own = inRupees(monthly_income) * MONTHS_A_YEAR;
+  if (!range || range.to === null || own <= range.to) return {};
+  return { household_income: { message: 'householdBelowOwn', variables: { income: formatMoney(own) } } };
+}
+
+/** Nobody borrows more for a home than it costs. */
+function mostOf({ property_cost }: Values): { readonly amount?: number } {
+  const cost = inRupees(property_cost);
+  return cost === 0 ? {} : { amount: cost };
+}
+
+/** A loan is never more than the home costs; with the money of one's own it covers the cost. Nothing is said before the amounts are there. */
+function costCheck(values: Values): FormProblems {
+  const { amount: cost } = mostOf(values);
+  const [loan, own] = [inRupees(values['housing_loan_amount']), inRupees(values['own_contribution'])];
+  if (cost === undefined || loan === 0) return {};
+  if (loan > cost) return { housing_loan_amount: { message: 'aboveCost', variables: { cost: formatMoney(cost) } } };
+  if (own === 0 || loan + own >= cost) return {};
+  return { own_contribution: { message: 'costNotCovered', variables: { missing: formatMoney(cost - loan - own) } } };
+}
+
+/** An amount as it is typed or stored; 0 for what is none yet. */
+const inRupees = (value: unknown): number => Number(value) || 0;
+
+/** Affordable housing loans: who and what, as for personal loans, then the household, the home, and the sums. */
+export const hl = {
+  noticeFrom: '2026-11-9',
+  steps: [
+    personal,
+    address,
+    work,
+    {
+      key: 'household',
+      fields: [
+        { name: 'household_income', required: true },
+        { name: 'co_applicant', required: true },
+        { name: 'co_applicant_income', required: true, onlyIf: { field: 'co_applicant', oneOf: [answer.yes] } },
+      ],
+    },
+    {
+      key: 'home',
+      fields: [
+        { name: 'property_type', required: true },
+        { name: 'property_postal_code', required: true },
+        { name: 'property_city', required: true },
+        { name: 'first_home', required: true },
+      ],
+      place: { pincode: 'property_postal_code', city: 'property_city' },
+    },
+    {
+      key: 'homeLoan',
+      fields: [
+        { name: 'property_cost', required: true },
+        { name: 'housing_loan_amount', required: true },
+        { name: 'own_contribution', required: true },
+        { name: 'housing_loan_tenure', required: true },
+      ],
+      lawful: { below: 'housing_loan_amount', security: 'home' },
+    },
+  ],
+  check: (values) => ({ ...householdCheck(values), ...costCheck(values) }),
+  most: mostOf,
+  asked: {
+    amount: 'housing_loan_amount',
+    tenure: 'housing_loan_tenure',
+    purpose: null,
+    usualTenures: [60, 120, 180, 240, 300, 360],
+  },
+  rules: ['age', 'income', 'employment', 'amount', 'tenure', 'score', 'property', 'household'],
+  details: ['property', 'own_share', 'loan_to_value', 'highest_loan_to_value'],
+  shares: [...applicantShares, 'employment', 'employer', 'income', 'household', 'property', 'own-money'],
+} as const satisfies LoanForm;

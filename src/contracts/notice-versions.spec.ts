@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import { CONSENT_NOTICE_VERSION } from './consents.js';
+import { isNoticeFrom, noticeVersions } from './notice-versions.js';
+
+describe('the versions of the notices', () => {
+  it('end with the one of now, each once', () => {
+    expect(noticeVersions.at(-1)).toBe(CONSENT_NOTICE_VERSION);
+    expect(new Set(noticeVersions).size).toBe(noticeVersions.length);
+  });
+
+  it.each([
+    ['2026-11-8', '2026-11-8', true],
+    ['2026-11-9', '2026-11-8', true],
+    ['2026-11-7', '2026-11-8', false],
+    ['2026-11-10', '2026-11-9', true],
+    ['2027-01-1', '2026-11-1', false],
+    ['', '2026-11-1', false],
+  ] as const)('%s comes up to %s: %p', (version, first, expected) => {
+    expect(isNoticeFrom(version, first)).toBe(expected);
+  });
+});

@@ -1,0 +1,27 @@
+/** When a customer may ask to be reminded of his loan: a table for the choices, the check and the job. Hours are those of India. */
+import { indianTime, instantOf } from './indian-time.js';
+
+interface ReminderTime {
+  /** Days from today. */
+  readonly days: number;
+  readonly hour: number;
+}
+
+export const reminderTimes = {
+  evening: { days: 0, hour: 19 },
+  tomorrow: { days: 1, hour: 11 },
+  'three-days': { days: 3, hour: 11 },
+} as const satisfies Record<string, ReminderTime>;
+
+export type ReminderTimeKey = keyof typeof reminderTimes;
+export const reminderTimeKeys = Object.keys(reminderTimes) as ReminderTimeKey[];
+
+const DAY_MS = 86_400_000;
+
+/** The instant (ISO 8601, UTC) of a choice that is made now; undefined where that time of the day is over. */
+export function reminderAt(choice: ReminderTimeKey, now: Date): string | undefined {
+  const { days, hour } = reminderTimes[choice];
+  const day = indianTime(new Date(now.getTime() + days * DAY_MS).toISOString()).slice(0, 10);
+  const at = instantOf(`${day}T${hour}:00`);
+  return at && Date.parse(at) > now.getTime() ? at : undefined;
+}

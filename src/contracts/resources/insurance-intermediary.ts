@@ -1,0 +1,57 @@
+import { daysBefore, todayInIndia } from '../days.js';
+import type { FieldRule, WireValue } from '../fields.js';
+import { insuranceKinds, insuranceLicences } from '../insurance.js';
+import { LINK_CHARACTERS, UNIQUE_ID } from '../links.js';
+import type { Resource } from './resource.js';
+
+/**
+ * So far ahead the last day of a licence may lie. The IRDAI registers intermediaries for three years at a time; ten leave room for other terms, and
+ * a year that was mistyped is noticed.
+ */
+const LONGEST_LICENCE_DAYS = 10 * 365;
+
+const isTooFar = (day: WireValue) => typeof day === 'string' && day > daysBefore(todayInIndia(), -LONGEST_LICENCE_DAYS);
+
+/** A licensed intermediary that customers are referred to for insurance, in the order of the list columns. */
+export const insuranceIntermediaryResource = {
+  name: { kind: 'printedText', edit: 'page', nullable: false, maxLength: 120, search: true, sort: true },
+  /** As the register of the IRDAI has it. */
+  registration_number: { kind: 'printedText', edit: 'page', nullable: false, maxLength: 60, search: true },
+  licence: { kind: 'choice', edit: 'page', nullable: false, choices: insuranceLicences, words: 'insurance.licences', filter: 'is' },
+  /** The last day of the licence in India: after it nobody is referred. */
+  valid_until: {
+    kind: 'date',
+    edit: 'page',
+    nullable: false,
+    sort: true,
+    filter: 'range',
+    refuses: (day) => (isTooFar(day) ? 'licenceTooLong' : undefined),
+  },
+  /** What customers are referred to it for; none stands for all. */
+  kinds: { kind: 'choiceList', edit: 'page', nullable: false, choices: insuranceKinds, words: 'insurance.kinds' },
+  /** Whose brand refers to it; without one every brand that has no intermediary of its own for the kind. */
+  partner_id: { kind: 'id', edit: 'page', nullable: true },
+  /** Where its customers go on, with the reference of the referral in it; without one nobody is referred. */
+  link: {
+    kind: 'secureLink',
+    edit: 'page',
+    nullable: true,
+    maxLength: LINK_CHARACTERS,
+    refuses: (link) => (typeof link === 'string' && link.includes(UNIQUE_ID) ? undefined : 'referenceMissing'),
+  },
+  /** Whether it pays us for referrals: customers are told. */
+  pays_us: { kind: 'flag', edit: 'page', nullable: false },
+  status: { kind: 'flag', edit: 'list', nullable: false, filter: 'is' },
+} as const satisfies Resource;
+
+const { name, registration_number, licence, valid_until, pays_us } = insuranceIntermediaryResource;
+
+/** What a new intermediary is made of; it is switched off. */
+export const newInsuranceIntermediary = {
+  name: { ...name, required: true },
+  registration_number: { ...registration_number, required: true },
+  licence: { ...licence, required: true },
+  valid_until: { ...valid_until, required: true },
+  /** Customers are told: it is answered, and never taken for granted. */
+  pays_us: { ...pays_us, required: true },
+} as const satisfies Readonly<Record<string, FieldRule>>;

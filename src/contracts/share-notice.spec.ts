@@ -1,0 +1,113 @@
+import { describe, expect, it } from '@jest/globals';
+import { catalogues } from './i18n/catalogues.js';
+import { languages, translate } from './i18n/translate.js';
+import { type HandedItem, profileItems } from './journeys/journey.js';
+import { loanForms } from './loan-forms.js';
+import { fieldsOf } from './loan-forms/form.js';
+import { loanTypeKeys } from './loan-types.js';
+import type { ProfileField } from './resources/profile.js';
+import { type NoticeLender, shareNotice, shareTick } from './share-notice.js';
+
+/** The fields of forms that an item tells of; amount and months stand where each type says. */
+const fieldsOfItem: Readonly<Record<Exclude<HandedItem, 'reference' | 'phone' | 'amount' | 'tenure'>, readonly ProfileField[]>> = {
+  name: ['first_name', 'last_name'],
+  pan: ['tin'],
+  'birth-date': ['birth_date'],
+  email: ['email'],
+  pincode: ['postal_code'],
+  employment: ['employment_status_code'],
+  employer: ['employer_name'],
+  income: ['monthly_income'],
+  'business-itself': [
+    'business_name',
+    'business_constitution',
+    'business_nature',
+    'business_registration_type',
+    'have_gst',
+    'business_pan',
+    'gstin',
+    'udyam',
+  ],
+  'business-figures': ['business_years', 'business_current_turnover', 'gross_profit'],
+  'business-place': ['business_postal_code', 'business_premises', 'business_account'],
+  'loan-purpose': ['business_loan_purpose'],
+  pledge: ['gold_article', 'gold_grams', 'gold_karat', 'gold_scheme', 'gold_service'],
+  household: ['household_income', 'co_applicant', 'co_applicant_income'],
+  property: ['property_type', 'property_cost', 'property_postal_code', 'property_city', 'first_home'],
+  'own-money': ['own_contribution'],
+};
+
+/** What no lender without an API is told by us. */
+const keptBack: readonly ProfileField[] = [
+  ...(['gender', 'educational_level', 'address1', 'address2', 'city', 'state', 'residence_type', 'monthly_rent'] as const),
+  ...(['officepincode', 'salary_mode', 'emi', 'prefer_net_banking', 'loan_purpose'] as const),
+  ...(['business_address1', 'business_address2', 'business_city', 'business_state'] as const),
+];
+/** What personal and housing loans ask of the self-employed; a lender of business loans alone is told of it. */
+const ofSelfEmployed: readonly ProfileField[] = ['business_years', 'business_current_turnover', 'business_registration_type'];
+
+describe.each(loanTypeKeys)('what a lender of %s without an API may be told', (type) => {
+  const { shares, asked } = loanForms[type];
+  const fields = fieldsOf(loanForms[type]).map(({ name }) => name);
+  const told = shares.flatMap((item) =>
+    item === 'reference' || item === 'phone' ? [] : item === 'amount' || item === 'tenure' ? [asked[item]] : fieldsOfItem[item],
+  );
+
+  it('was asked of the customer, each once', () => {
+    expect(told.filter((field) => !fields.includes(field))).toEqual([]);
+    expect(new Set(told).size).toBe(told.length);
+  });
+
+  it('is all that its form asks, but for what we keep to ourselves', () => {
+    const ours = [...keptBack, ...(type === 'bl' ? [] : ofSelfEmployed)];
+    expect(fields.filter((field) => !told.includes(field) && !ours.includes(field))).toEqual([]);
+    expect(told.filter((field) => ours.includes(field))).toEqual([]);
+  });
+
+  it.each(languages)('is listed by its notice in %s, item by item', (language) => {
+    const draw: Parameters<typeof shareNotice>[0] = (key, variables) => translate(catalogues[language], key, variables);
+    const lender = {
+      id: '00000000-0000-4000-8000-000000000001',
+      name: 'Lender One',
+      role: 'lender',
+      entities: null,
+      journey: null,
+      loanType: type,
+    } as const;
+    expect(shareNotice(draw, lender, { name: '', email: '' }).data).toEqual(
+      shares.map((item) => draw(`customer.offers.share.items.${item}`)),
+    );
+  });
+});
+
+describe.each(languages)('the notice of whoever does not lend itself, in %s', (language) => {
+  const draw: Parameters<typeof shareNotice>[0] = (key, variables) => translate(catalogues[language], key, variables);
+  const lender = { id: '00000000-0000-4000-8000-000000000001', name: 'Lender One', loanType: 'pl' } as const;
+  const entities = 'One Bank Limited, Two Finance Limited';
+  const noticeOf = (more: Pick<NoticeLender, 'role' | 'journey'> & Partial<NoticeLender>) =>
+    shareNotice(draw, { ...lender, entities, ...more }, { name: '', email: '' });
+
+  it.each([null, 'kreditbee'] as const)('names who gets the details through a platform, with the journey %s', (journey) => {
+    const { text, tick, use } = noticeOf({ role: 'platform', journey });
+    expect([text, tick].every((part) => part.includes(entities))).toBe(true);
+    const itself = noticeOf({ role: 'lender', journey });
+    for (const part of ['text', 'tick', 'use'] as const) expect({ text, tick, use }[part]).not.toBe(itself[part]);
+    expect(shareTick(draw, { name: lender.name, role: 'platform', entities, journey })).toBe(tick);
+  });
+
+  it('says so in words where nobody is named', () => {
+    expect(noticeOf({ role: 'platform', journey: null, entities: null }).text).toContain(draw('customer.offers.share.through.unnamed'));
+  });
+
+  it('says of a peer-to-peer platform that people lend', () => {
+    const { text, tick, use } = noticeOf({ role: 'p2p', journey: 'finzy' });
+    for (const part of [text, tick, use]) expect(part).toMatch(/people|लोगों/);
+    expect(text).toContain(entities);
+  });
+});
+
+describe('a lender of personal loans without an API', () => {
+  it('may be told what one with an API is', () => {
+    expect(loanForms.pl.shares).toEqual(profileItems);
+  });
+});

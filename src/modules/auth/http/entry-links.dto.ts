@@ -1,0 +1,57 @@
+import { IsOptional, IsUUID, Matches } from 'class-validator';
+import { NOTICE_HASH } from '../../../contracts/consent-notice.js';
+import { entryToken, transferReason } from '../../../contracts/entry-links.js';
+import { IsField } from '../../../platform/http/is-field.decorator.js';
+
+export class MakeTransferLinkRequest {
+  /** `prospectAppId` of the customer. */
+  @IsUUID()
+  prospect_app_id!: string;
+
+  /** Stands in the audit trail, from which nothing can be erased: no personal data. */
+  @IsField(transferReason)
+  reason!: string;
+}
+
+export class TransferLinkAnswer {
+  /** The whole address, for this customer alone. */
+  url!: string;
+  expires_at!: string;
+}
+
+class TransferLinkRequest {
+  @IsUUID()
+  prospect_app_id!: string;
+
+  /** What stood behind the # of the link. */
+  @Matches(entryToken)
+  token!: string;
+}
+
+export class SendTransferCodeRequest extends TransferLinkRequest {
+  /** SHA-256 of the notice that stood beside the button. */
+  @IsOptional()
+  @Matches(NOTICE_HASH)
+  notice_hash?: string;
+}
+
+export class VerifyTransferCodeRequest extends TransferLinkRequest {
+  @IsUUID()
+  challenge_id!: string;
+
+  /** Six digits. */
+  @IsField({ kind: 'otp', required: true })
+  otp!: string;
+}
+
+export class TransferProofAnswer {
+  /** For `POST /api/auth/exchange`, from the same browser. */
+  token!: string;
+  /** Seconds it is good for. */
+  expires_in!: number;
+}
+
+export class TradeProofRequest {
+  @Matches(entryToken)
+  token!: string;
+}

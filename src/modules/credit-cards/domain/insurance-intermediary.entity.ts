@@ -1,0 +1,45 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { insuranceLicences } from '../../../contracts/insurance.js';
+import { LINK_CHARACTERS } from '../../../contracts/links.js';
+
+const InsuranceIntermediarySchema = defineEntity({
+  name: 'InsuranceIntermediary',
+  schema: 'credit_cards',
+  tableName: 'insurance_intermediary',
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => crypto.randomUUID()),
+    name: p.string().length(120),
+    registrationNumber: p.string().length(60),
+    licence: p.enum(insuranceLicences),
+    /** Last day of the licence in India. */
+    validUntil: p.date(),
+    /** Contracts/insurance `insuranceKinds`; none stands for all. */
+    kinds: p.array().default([]),
+    /** Null for every brand that has no intermediary of its own. */
+    partnerId: p.uuid().nullable(),
+    link: p.string().length(LINK_CHARACTERS).nullable(),
+    /** Answered when it is added. */
+    paysUs: p.boolean(),
+    status: p.boolean().default(false),
+    deletedAt: p.datetime().nullable(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+    updatedAt: p
+      .datetime()
+      .onCreate(() => new Date())
+      .onUpdate(() => new Date()),
+    version: p.integer().version(),
+  },
+  filters: { notDeleted: { name: 'notDeleted', cond: { deletedAt: null }, default: true } },
+});
+
+/** Whom customers are referred to for insurance: licensed by the IRDAI, which we are not. */
+export class InsuranceIntermediary extends InsuranceIntermediarySchema.class {
+  /** One that is restored one day refers nobody before somebody says so. */
+  switchOff(): void {
+    this.status = false;
+  }
+}
+InsuranceIntermediarySchema.setClass(InsuranceIntermediary);

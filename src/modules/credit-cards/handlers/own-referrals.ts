@@ -1,0 +1,33 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { InsuranceKind, InsuranceLicence } from '../../../contracts/insurance.js';
+import { isoInstant } from '../../../platform/values/iso-instant.js';
+
+/** A referral as its customer finds it again. */
+export interface OwnReferral {
+  readonly reference: string;
+  readonly kind: InsuranceKind;
+  readonly name: string;
+  readonly registration_number: string;
+  readonly licence: InsuranceLicence;
+  readonly opened_at: string;
+}
+
+/** More than anybody reads. */
+const MOST_SHOWN = 50;
+
+/** To whom a customer was referred for insurance. */
+@Injectable()
+export class OwnReferrals {
+  constructor(private readonly em: EntityManager) {}
+
+  /** The newest first; the one with a reference, or none, where one is named. */
+  async of(customerId: string, reference?: string): Promise<OwnReferral[]> {
+    // @unscoped the customer's own.
+    return await this.em.execute<OwnReferral[]>(
+      `select r.unique_id as reference, r.kind, r.intermediary_name as name, r.registration_number, r.licence, ${isoInstant('r.opened_at')} as opened_at
+       from credit_cards.insurance_referral r where r.customer_id = ? and (?::text is null or r.unique_id = ?) order by r.opened_at desc, r.id limit ${MOST_SHOWN}`,
+      [customerId, reference ?? null, reference ?? null],
+    );
+  }
+}

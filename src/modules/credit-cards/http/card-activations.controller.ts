@@ -1,0 +1,74 @@
+import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '../../../contracts/actor.js';
+import { listRoutes } from '../../../platform/exports/list-routes.js';
+import { Allow, CurrentActor } from '../../../platform/http/access.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { IdParam } from '../../../platform/http/param.pipes.js';
+import { NamesOfLenders } from '../../lenders/messages/index.js';
+import { cardActivationList, CardActivationRowModel } from '../domain/card-activation.list.js';
+import { CardActivations } from '../handlers/card-activations.js';
+import {
+  CardVisitAnswer,
+  CardVisitQuery,
+  RecordCardActivationAnswer,
+  RecordCardActivationRequest,
+  TakeBackCardActivationRequest,
+} from './card-activations.dto.js';
+
+/** Which clicks became cards, as banks report it. */
+@ApiTags('card-activations')
+@ApiBearerAuth()
+@Controller()
+export class CardActivationsController extends listRoutes({
+  list: cardActivationList,
+  path: 'card-activations',
+  read: 'credit-cards.read',
+  row: CardActivationRowModel,
+  pageName: 'CardActivationPage',
+}) {
+  @Inject(CardActivations) readonly activations!: CardActivations;
+  @Inject(QueryBus) readonly queries!: QueryBus;
+
+  /** The visit to the bank that has an id, and who pays for it; 404 where there was none that can have been to this card. */
+  @Allow({ permission: 'credit-cards.read' })
+  @Get('admin/card-visits')
+  @ApiOperation({ operationId: 'readCardVisit' })
+  @ApiOkResponse({ type: CardVisitAnswer })
+  async visit(@Query() { category_id, unique_id }: CardVisitQuery): Promise<CardVisitAnswer> {
+    const click = await this.activations.clickOf(category_id, unique_id);
+    if (!click) throw new AppError('not-found');
+    const { day, host, lenderThen, lenderNow } = click;
+    const names = await this.queries.execute(new NamesOfLenders([lenderThen, lenderNow].filter((id) => id !== null)));
+    const nameOf = (id: string | null) => names.get(id ?? '') ?? null;
+    return { visited_on: day, host, lender_then: nameOf(lenderThen), lender_now: nameOf(lenderNow) };
+  }
+
+  /** Records that a click on a card was activated; once for each click, unless it was taken back. */
+  @Allow({ permission: 'credit-cards.write' })
+  @Post('admin/card-activations')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'recordCardActivation' })
+  @ApiOkResponse({ type: RecordCardActivationAnswer })
+  async record(
+    @Body() { category_id, unique_id, activated_on, by_lender_of_now = false, reason }: RecordCardActivationRequest,
+    @CurrentActor() actor: Actor,
+  ): Promise<RecordCardActivationAnswer> {
+    const reported = { categoryId: category_id, uniqueId: unique_id, activatedOn: activated_on, byLenderOfNow: by_lender_of_now, reason };
+    return { id: await this.activations.record(reported, actor) };
+  }
+
+  /** Takes one back, for a reason; what it earned is taken back with it. */
+  @Allow({ permission: 'credit-cards.write' })
+  @Post('admin/card-activations/:id/take-back')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'takeBackCardActivation' })
+  async takeBack(
+    @Param('id', IdParam) id: string,
+    @Body() { reason }: TakeBackCardActivationRequest,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
+    await this.activations.takeBack(id, reason, actor);
+  }
+}

@@ -1,0 +1,58 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsBoolean, IsOptional, IsUUID } from 'class-validator';
+import { newCardActivation } from '../../../contracts/resources/card-activation.js';
+import { IsField } from '../../../platform/http/is-field.decorator.js';
+
+export class CardVisitQuery {
+  @IsUUID()
+  category_id!: string;
+
+  /** What the bank was given in place of the placeholder. */
+  @IsField(newCardActivation.unique_id)
+  unique_id!: string;
+}
+
+export class CardVisitAnswer {
+  /** Day in India, `YYYY-MM-DD`. */
+  @ApiProperty({ format: 'date' })
+  visited_on!: string;
+
+  /** Where it led by a whole address that is no card's own link; null for a visit that was to this card. */
+  @ApiProperty({ type: String, nullable: true })
+  host!: string | null;
+
+  /** Name of the card's lender at the visit, who pays; null where none was noted with it. */
+  @ApiProperty({ type: String, nullable: true })
+  lender_then!: string | null;
+
+  /** Name of the card's lender of now, who pays where none was noted; null where it has none. */
+  @ApiProperty({ type: String, nullable: true })
+  lender_now!: string | null;
+}
+
+export class RecordCardActivationRequest extends CardVisitQuery {
+  /** The card's lender of now pays, also where another one was noted with the visit. */
+  @IsOptional()
+  @IsBoolean()
+  by_lender_of_now?: boolean;
+
+  /** Day in India, `YYYY-MM-DD`. */
+  @IsField(newCardActivation.activated_on)
+  @ApiProperty({ format: 'date' })
+  activated_on!: string;
+
+  /** Stands in the audit trail, from which nothing can be erased: no personal data. */
+  @IsField(newCardActivation.reason)
+  reason!: string;
+}
+
+export class RecordCardActivationAnswer {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+}
+
+export class TakeBackCardActivationRequest {
+  /** Stands in the audit trail, from which nothing can be erased: no personal data. */
+  @IsField(newCardActivation.reason)
+  reason!: string;
+}

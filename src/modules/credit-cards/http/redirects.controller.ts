@@ -1,0 +1,49 @@
+import { Body, Controller, Get, HttpCode, Post, Query, Req, UseGuards } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { Public } from '../../../platform/http/access.js';
+import { SameOriginGuard } from '../../../platform/http/same-origin.guard.js';
+import { Visitor } from '../../../platform/http/visitor-cookie.js';
+import { RateLimits } from '../../../platform/security/rate-limits.js';
+import { OutboundSites } from '../handlers/outbound-sites.js';
+import { FollowLink } from '../messages/commands.js';
+import { FollowRedirectRequest, RedirectQuery, RedirectSiteAnswer } from './redirects.dto.js';
+import { CardLinkAnswer } from './shown-cards.dto.js';
+
+/** The way out to pages of lenders, banks and partners. Nobody is led anywhere else, and nobody without a press. */
+@ApiTags('redirects')
+@Public()
+@UseGuards(SameOriginGuard)
+@Controller('redirects')
+export class RedirectsController {
+  constructor(
+    private readonly sites: OutboundSites,
+    private readonly commands: CommandBus,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /** Whose page an address is; 404 for anybody else's. */
+  @Get()
+  @ApiOperation({ operationId: 'getRedirectSite' })
+  @ApiOkResponse({ type: RedirectSiteAnswer })
+  async site(@Query() { to }: RedirectQuery, @Req() { ip }: FastifyRequest): Promise<RedirectSiteAnswer> {
+    await this.limits.consume('card-click-address', ip);
+    const { owner, name, host } = await this.sites.of(to);
+    return { owner, name, host };
+  }
+
+  /** Notes that somebody goes on to it, and answers the address. */
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'followRedirect' })
+  @ApiOkResponse({ type: CardLinkAnswer })
+  async follow(
+    @Body() { to }: FollowRedirectRequest,
+    @Req() { ip }: FastifyRequest,
+    @Visitor() visitor: string | undefined,
+  ): Promise<CardLinkAnswer> {
+    await this.limits.consume('card-click-address', ip);
+    return { url: await this.commands.execute(new FollowLink(to.trim(), visitor)) };
+  }
+}

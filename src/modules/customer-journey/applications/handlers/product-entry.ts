@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { requiredForMatching } from '../../../../contracts/consents.js';
+import { isFormComplete } from '../../../../contracts/loan-forms.js';
+import type { LoanTypeKey } from '../../../../contracts/loan-types.js';
+import { customerPaths } from '../../../../contracts/next-stop.js';
+import { customerSession, nextPath } from '../../customers/domain/customer-session.js';
+import type { Customer } from '../../customers/domain/customer.entity.js';
+import type { Profile } from '../../customers/domain/profile.js';
+import { ConsentLedger } from '../../customers/handlers/consent-ledger.js';
+import { Customers } from '../../customers/handlers/customers.js';
+import { Offerings } from '../../customers/handlers/offerings.js';
+import type { OpenedApplication } from '../../messages/commands.js';
+import { CurrentApplications } from './current-applications.js';
+
+/** Brings customers who have proven who they are into a product, as far as what is on file leads. */
+@Injectable()
+export class ProductEntry {
+  constructor(
+    private readonly customers: Customers,
+    private readonly offerings: Offerings,
+    private readonly consents: ConsentLedger,
+    private readonly applications: CurrentApplications,
+  ) {}
+
+  /** Chooses a product for a locked customer, in the caller's transaction, and opens his application in it where its form and his consents are there. */
+  async enter(customer: Customer, profile: Profile, type: LoanTypeKey): Promise<OpenedApplication> {
+    const current = await this.customers.currentApplicationId(customer.id, type);
+    // He is who he is, whatever his partner offers.
+    if (!current && !(await this.offerings.hasProduct(customer, type))) return { applicationId: null, next: customerPaths.products };
+    customer.loanType = type;
+    const applicationId = (await this.canApply(customer, type, profile)) ? (await this.applications.open(customer, type)).id : null;
+    // Without an application there is something left to fill in: the form must let the customer in.
+    customer.isEditing = applicationId === null;
+    const session = customerSession(customer, profile, type, applicationId);
+    return { applicationId, next: nextPath(session, type) };
+  }
+
+  private async canApply(customer: Customer, type: LoanTypeKey, profile: Profile): Promise<boolean> {
+    if (!isFormComplete(type, profile)) return false;
+    for (const purpose of requiredForMatching) if (!(await this.consents.isInForce(customer.id, purpose, type))) return false;
+    return true;
+  }
+}

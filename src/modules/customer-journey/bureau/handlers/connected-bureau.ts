@@ -1,0 +1,27 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Config } from '../../../../platform/config/config.js';
+import { StartupRule } from '../../../../platform/messaging/boot-check.js';
+import type { CreditBureau } from '../port/credit-bureau.js';
+import { openHttpBureau } from '../port/http-bureau.js';
+
+/** The bureau that this installation is connected to, if it is to any. */
+@Injectable()
+export class ConnectedBureau extends StartupRule implements OnApplicationShutdown {
+  readonly bureau: CreditBureau | undefined;
+  private readonly problem: string | undefined;
+
+  constructor({ values: { BUREAU: key, BUREAU_URL: baseUrl, BUREAU_API_KEY: apiKey, LENDER_LOOPBACK: allowLoopback } }: Config) {
+    super();
+    if (!baseUrl || !apiKey) return;
+    if (!allowLoopback && !baseUrl.startsWith('https://')) this.problem = 'BUREAU_URL: only https leaves this machine';
+    this.bureau = openHttpBureau({ key, baseUrl, apiKey, allowLoopback });
+  }
+
+  override problems(): readonly string[] {
+    return this.problem ? [this.problem] : [];
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.bureau?.close();
+  }
+}

@@ -1,0 +1,38 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '../../../../contracts/actor.js';
+import type { ConsentEvidence } from '../../../../contracts/consents.js';
+import { loanTypeKeys, loanTypes } from '../../../../contracts/loan-types.js';
+import { Allow, CurrentActor } from '../../../../platform/http/access.js';
+import { AppError } from '../../../../platform/http/app-error.js';
+import { Evidence } from '../../../../platform/http/evidence.js';
+import { AskForReminder } from '../../messages/reminders.js';
+import { AskForReminderRequest, ReminderAnswer } from './reminders.dto.js';
+
+/** The pages that ask for a reminder: those of whoever comes back to a product. */
+const askedOn: readonly string[] = loanTypeKeys.map((type) => loanTypes[type].paths.welcomeBack);
+
+@ApiTags('reminders')
+@ApiBearerAuth()
+@Allow({ audience: 'customer' })
+@Controller('reminders')
+export class RemindersController {
+  constructor(private readonly commands: CommandBus) {}
+
+  /** Reminds the customer once, by SMS, to come back to his loan; a reminder that waits already is replaced. */
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'askForReminder' })
+  @ApiOkResponse({ type: ReminderAnswer })
+  async ask(
+    @Body() { time, notice_hash }: AskForReminderRequest,
+    @Evidence() evidence: ConsentEvidence,
+    @CurrentActor() actor: Actor,
+  ): Promise<ReminderAnswer> {
+    // The consent says on which page it was given, and nobody can say it for a page that does not.
+    if (!askedOn.includes(evidence.page)) throw new AppError('bad-request');
+    const at = await this.commands.execute(new AskForReminder(time, { ...evidence, noticeHashes: [notice_hash] }, actor));
+    return { at: at.toISOString() };
+  }
+}

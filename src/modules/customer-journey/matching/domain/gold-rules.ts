@@ -1,0 +1,50 @@
+/** By what lenders judge pledged gold, besides what they ask of everybody (RBI, Lending Against Gold and Silver Collateral Directions, 2025). */
+import { MOST_COIN_GRAMS } from '../../../../contracts/gold-law.js';
+import { LONGEST_BULLET_MONTHS, MOST_WITHOUT_ASSESSMENT } from '../../../../contracts/loan-forms/gl.js';
+import { goldArticles, goldSchemes } from '../../../../contracts/lookups.js';
+import type { MatchingRule } from '../../../../contracts/offers.js';
+import { comesTo } from '../../../../contracts/pincode-areas.js';
+import type { GoldFacts, LenderForMatching } from './matching-facts.js';
+import { isAbove, type Rule } from './rule.js';
+
+const isOutside = (actual: number, { min, max }: { readonly min: number | null; readonly max: number | null }) =>
+  min !== null && actual < min ? 'below' : max !== null && actual > max ? 'above' : undefined;
+
+/** Of coins the law takes fewer grams than most lenders name. */
+function mostGrams({ article }: GoldFacts, { max_gold_grams: stated }: LenderForMatching): number | null {
+  return article === goldArticles.coins ? Math.min(MOST_COIN_GRAMS, stated ?? MOST_COIN_GRAMS) : stated;
+}
+
+const grams: Rule = ({ ofType: { gold } }, lender) => {
+  if (!gold) return undefined;
+  const bounds = { min: lender.min_gold_grams, max: mostGrams(gold, lender) };
+  const place = isOutside(gold.grams, bounds);
+  if (place) return { code: `grams-${place}`, actual: gold.grams, limit: place === 'below' ? bounds.min : bounds.max };
+  return gold.perGram === null ? 'gold-value' : undefined;
+};
+
+const karat: Rule = ({ ofType: { gold } }, { min_karat: min, max_karat: max }) => {
+  const place = gold && isOutside(gold.karat, { min, max });
+  return place && { code: `karat-${place}`, actual: gold.karat, limit: place === 'below' ? min : max };
+};
+
+const scheme: Rule = ({ ofType: { gold }, tenureMonths }, { gold_schemes: served }) => {
+  if (!gold) return undefined;
+  if (served.length > 0 && !served.includes(gold.scheme))
+    return { code: 'scheme-not-served', actual: gold.scheme, limit: served.join(', ') };
+  const isTooLong = gold.scheme === goldSchemes.bullet && tenureMonths > LONGEST_BULLET_MONTHS;
+  return isTooLong ? { code: 'tenure-above', actual: tenureMonths, limit: LONGEST_BULLET_MONTHS } : undefined;
+};
+
+const doorstep: Rule = ({ ofType: { gold } }, lender) => {
+  const pincode = gold?.doorstepPincode ?? null;
+  return pincode === null || comesTo(pincode, lender.doorstep, lender.doorstep_areas)
+    ? undefined
+    : { code: 'doorstep-not-served', actual: pincode, limit: null };
+};
+
+/** Above this amount a lender looks at what its customer can pay back, whatever the gold is worth (the same Directions). */
+const repayment: Rule = ({ ofType: { gold }, requestedAmount }) =>
+  gold && isAbove(requestedAmount, MOST_WITHOUT_ASSESSMENT) ? 'repayment' : undefined;
+
+export const goldRules = { grams, karat, scheme, doorstep, repayment } satisfies Partial<Record<MatchingRule, Rule>>;

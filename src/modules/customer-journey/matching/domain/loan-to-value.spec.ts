@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { ltvLaws, type LtvTier } from '../../../../contracts/ltv-tiers.js';
+import { Decimal } from '../../../../platform/values/money.js';
+import { highestShareOf, loanToValue, mostLentOn } from './loan-to-value.js';
+
+const { housing, gold } = ltvLaws;
+const tier = (up_to: number | null, percent: number): LtvTier => ({ up_to, percent });
+const ANYTHING = '1000000000.00';
+
+describe('the most that is lent on a value', () => {
+  it.each<[string, string, readonly LtvTier[], number]>([
+    ['its share in the first tier', '2000000', housing, 1800000],
+    ['just the end of the first tier', '3333334', housing, 3000000],
+    ['the end of the first tier where the second share allows less', '3500000', housing, 3000000],
+    ['the end of the first tier where the second share allows just that', '3750000', housing, 3000000],
+    ['more than it as soon as the second share allows more', '3750002', housing, 3000001],
+    ['the second share', '5000000', housing, 4000000],
+    ['the end of the second tier', '9500000', housing, 7500000],
+    ['the last share, whatever the amount', '20000000', housing, 15000000],
+    ['the end of the last tier where the lender goes no further', '20000000', [tier(25_00_000, 85)], 2500000],
+    ['one share for any amount', '1000000', [tier(null, 62.5)], 625000],
+    ['whole rupees, rounded down', '99999.99', [tier(null, 85)], 84999],
+    ['a share of two places exactly', '30000000', [tier(null, 74.99)], 22497000],
+    ['the higher of a share that rises', '4000000', [tier(10_00_000, 50), tier(null, 75)], 3000000],
+    ['the lower share where the higher one begins above what it allows', '1200000', [tier(10_00_000, 50), tier(null, 75)], 600000],
+    ['the bound of gold', '300000', gold, 250000],
+    ['nothing without a share', '2000000', [], 0],
+    ['nothing on nothing', '0', housing, 0],
+    ['nothing on less than a rupee', '1', housing, 0],
+  ])('is %s', (_, value, tiers, most) => {
+    expect(mostLentOn(value, tiers, ANYTHING)).toBe(most);
+  });
+
+  it.each<[string, string, number]>([
+    ['the wanted amount where all of it is lent', '1500000.00', 1500000],
+    ['the wanted amount, to the rupee', '1500000.75', 1500000],
+    ['the share where more is wanted', '1900000.00', 1800000],
+  ])('is %s', (_, wanted, most) => {
+    expect(mostLentOn('2000000', housing, wanted)).toBe(most);
+  });
+
+  it('looks at the tier of the wanted amount, not of the highest possible one', () => {
+    const rising = [tier(30_00_000, 50), tier(null, 75)];
+    expect(mostLentOn('5000000', rising, ANYTHING)).toBe(3750000);
+    expect(mostLentOn('5000000', rising, '2800000')).toBe(2500000);
+  });
+
+  it('is the amount that trying every rupee finds', () => {
+    const anyTiers = fc
+      .tuple(
+        fc.uniqueArray(fc.integer({ min: 1, max: 120 }), { maxLength: 3 }),
+        fc.array(fc.integer({ min: 1, max: 100_00 }), { minLength: 4, maxLength: 4 }),
+      )
+      .map(([ends, shares]) => [...ends.sort((one, other) => one - other), null].map((up_to, place) => tier(up_to, shares[place]! / 100)));
+    const fits = (amount: number, value: number, tiers: readonly LtvTier[]) =>
+      new Decimal(amount).times(100).lte(new Decimal(value).times(highestShareOf(String(amount), tiers) ?? 0));
+    fc.assert(
+      fc.property(anyTiers, fc.integer({ min: 0, max: 200_00 }), fc.integer({ min: 0, max: 150 }), (tiers, paise, wanted) => {
+        const tried = Array.from({ length: wanted + 1 }, (_, amount) => amount).filter((amount) => fits(amount, paise / 100, tiers));
+        expect(mostLentOn(paise / 100, tiers, wanted)).toBe(Math.max(0, ...tried));
+      }),
+    );
+  });
+});
+
+describe('a loan as a share of what stands for it', () => {
+  it.each([
+    ['1800000.00', '2000000.00', 90],
+    ['1800001.00', '2000000.00', 90.01],
+    ['100000.00', '300000.00', 33.34],
+    ['0.01', '1000000000.00', 0.01],
+  ])('is worked out for %s of %s: %d %%', (amount, value, percent) => {
+    expect(loanToValue(amount, value)).toBe(percent);
+  });
+
+  it.each([
+    ['3000000.00', 90],
+    ['3000000.01', 80],
+    ['7500001.00', 75],
+  ])('is at most, of a loan of %s: %d %%', (amount, percent) => {
+    expect(highestShareOf(amount, housing)).toBe(percent);
+  });
+
+  it('has no highest share where nothing is lent on so much', () => {
+    expect(highestShareOf('2500001.00', [tier(25_00_000, 85)])).toBeUndefined();
+  });
+});

@@ -1,0 +1,26 @@
+import { Controller, Get, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { todayInIndia } from '../../../../contracts/days.js';
+import { Public } from '../../../../platform/http/access.js';
+import { GoldRates } from '../handlers/gold-rates.js';
+import { GoldRateAnswer } from './gold-rate.dto.js';
+
+/** A rate that is imported should be seen soon. */
+const FOR_A_MINUTE = 'public, max-age=60';
+
+@ApiTags('lists')
+@Public()
+@Controller('gold-rate')
+export class GoldRateController {
+  constructor(private readonly rates: GoldRates) {}
+
+  /** What a gram of gold counts for today, by purity, with the day and the source of the closing prices. */
+  @Get()
+  @ApiOperation({ operationId: 'getGoldRate' })
+  @ApiOkResponse({ type: GoldRateAnswer })
+  read(@Res({ passthrough: true }) reply: FastifyReply): Promise<GoldRateAnswer> {
+    void reply.header('cache-control', FOR_A_MINUTE);
+    return this.rates.on(todayInIndia());
+  }
+}

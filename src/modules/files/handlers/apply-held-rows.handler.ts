@@ -1,0 +1,30 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Config } from '../../../platform/config/config.js';
+import { Outbox } from '../../../platform/messaging/outbox.js';
+import { Upload } from '../domain/upload.entity.js';
+import { ApplyHeldRows } from '../messages/commands.js';
+import { HeldRows } from './held-rows.js';
+import { Importers } from './importers.js';
+import { markAsked, processing } from './lanes.js';
+
+/** A file that a worker is at is left alone: it is judged with what is known when its transaction begins, which is later than this. */
+@CommandHandler(ApplyHeldRows)
+export class ApplyHeldRowsHandler implements ICommandHandler<ApplyHeldRows> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly config: Config,
+    private readonly importers: Importers,
+    private readonly held: HeldRows,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async execute({ payload: { uploadId, actorId } }: ApplyHeldRows): Promise<void> {
+    const upload = await this.em.findOne(Upload, { id: uploadId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    if (upload?.status !== 'done' || !upload.keepsRows(this.config.values.UPLOAD_DAYS)) return;
+    if (!(await this.held.waitIn(uploadId, this.importers.byKey(upload.importer)))) return;
+    upload.judgeHeldRows(actorId ?? upload.confirmedBy ?? upload.uploadedBy);
+    await this.em.execute(markAsked, [uploadId]);
+    this.outbox.enqueue(processing(upload));
+  }
+}

@@ -1,0 +1,38 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Outbox } from '../../../platform/messaging/outbox.js';
+import { Upload } from '../domain/upload.entity.js';
+import { ApplyHeldRows, UndoUpload } from '../messages/commands.js';
+import { counterOf } from '../messages/importer.js';
+import { Importers } from './importers.js';
+import { allowTime, FILE_TIMEOUT_MS } from './lanes.js';
+
+/** Runs in the transaction of its delivery: a kill leaves the file applied, and the command to be carried out again. */
+@CommandHandler(UndoUpload)
+export class UndoUploadHandler implements ICommandHandler<UndoUpload> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly importers: Importers,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async execute({ payload: { uploadId } }: UndoUpload): Promise<void> {
+    const upload = await this.em.findOneOrFail(Upload, { id: uploadId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    if (upload.status !== 'undoing') return;
+    // Made outside the transaction, so that others see it, and gone with its end.
+    await this.em.fork().execute('select files.make_counter(?)', [counterOf(uploadId)]);
+    await this.em.execute(allowTime, [FILE_TIMEOUT_MS, FILE_TIMEOUT_MS]);
+    const actorId = upload.undoneBy ?? upload.uploadedBy;
+    const outcome = await this.importers
+      .byKey(upload.importer)
+      .undo({ uploadId, actorId, fileName: upload.fileName, options: upload.options });
+    if (outcome.undone) upload.completeUndo();
+    else {
+      const { changed, rows, because } = outcome;
+      upload.refuseUndo({ changed, rows, ...(because && { because }) });
+      // What was explained meanwhile was passed over, as the rows might have been taken back.
+      this.outbox.enqueue(new ApplyHeldRows({ uploadId, actorId: null }));
+    }
+    await this.em.execute('select files.drop_counter(?)', [counterOf(uploadId)]);
+  }
+}

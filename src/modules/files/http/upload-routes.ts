@@ -1,0 +1,273 @@
+import { Readable } from 'node:stream';
+import { Get, HttpCode, HttpStatus, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
+import {
+  ApiAcceptedResponse,
+  ApiBody,
+  ApiConsumes,
+  ApiOkResponse,
+  ApiOperation,
+  ApiProduces,
+  ApiQuery,
+  ApiUnsupportedMediaTypeResponse,
+} from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../../../contracts/actor.js';
+import type { Language } from '../../../contracts/i18n/translate.js';
+import type { ListQuery } from '../../../contracts/lists.js';
+import { TOLD_ERRORS, type UploadKind, type UploadOption, uploadProfiles } from '../../../contracts/uploads.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { Config } from '../../../platform/config/config.js';
+import { workbookStream } from '../../../platform/exports/formats/workbook-stream.js';
+import { Allow, CurrentActor } from '../../../platform/http/access.js';
+import { AppError, invalidFields } from '../../../platform/http/app-error.js';
+import { CallerLanguage, type CallerText, Text } from '../../../platform/http/caller-text.js';
+import { IdParam } from '../../../platform/http/param.pipes.js';
+import { sentFiles } from '../../../platform/http/sent-files.js';
+import { Asked, ListParameters } from '../../../platform/lists/http/list-parameters.js';
+import { Lists } from '../../../platform/lists/lists.js';
+import { RateLimits } from '../../../platform/security/rate-limits.js';
+import { FileStore } from '../../../platform/storage/file-store.js';
+import { DownloadPace } from '../../../platform/storage/download-pace.js';
+import { ErrorWorkbookShelf } from '../handlers/error-workbook-shelf.js';
+import { Importers } from '../handlers/importers.js';
+import { UploadHistory, uploadsOf } from '../handlers/upload-history.js';
+import { UploadIntake } from '../handlers/upload-intake.js';
+import { UploadNotes } from '../handlers/upload-notes.js';
+import type { FileProblemCode } from '../reading/file-problem.js';
+import { uploadAnswer, uploadDetail, uploadRecord } from './upload-answers.js';
+import {
+  BeingMadeAnswer,
+  ErrorWorkbookQuery,
+  UploadAnswer,
+  UploadDetail,
+  UploadErrorPage,
+  UploadPageQuery,
+  UploadList,
+  UploadResultPage,
+} from './upload.dto.js';
+import { uploadDecisions } from './upload-decisions.js';
+import { errorLine, errorLines } from './upload-text.js';
+
+/** A file that is settled within this time is answered about at once; a longer one shows its progress in the history. */
+const ANSWER_WITHIN_MS = 20_000;
+/** A workbook of some ten thousand rows is there within this time: most people never wait twice. */
+const WORKBOOK_WITHIN_MS = 10_000;
+const ASK_AGAIN_SECONDS = 5;
+const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const LONGEST_OPTION = 100;
+
+/** Where the calls of a kind of file lie, below `/api`. */
+interface UploadPaths {
+  /** History and upload, where the product specification names them otherwise. */
+  readonly list?: string;
+  readonly send?: string;
+  /** `mis-files`: everything else. */
+  readonly files: string;
+}
+
+/**
+ * The routes of a kind of file: upload, history, one file with what a person decides about it (columns, apply, discard, undo), its rejected rows,
+ * the file itself and a template. A controller of a line extends it.
+ */
+export function uploadRoutes(kind: UploadKind, { list = '', send = '', files }: UploadPaths) {
+  const { name, read, upload, options } = uploadProfiles[kind];
+  const history = uploadsOf(kind);
+  const MayRead = () => Allow({ permission: read });
+  const MayUpload = () => Allow({ permission: upload });
+  const asked: readonly UploadOption[] = options;
+
+  abstract class UploadRoutes extends uploadDecisions(kind, files) {
+    @Inject(UploadIntake) readonly intake!: UploadIntake;
+    @Inject(UploadHistory) readonly history!: UploadHistory;
+    @Inject(UploadNotes) readonly notes!: UploadNotes;
+    @Inject(Importers) readonly importers!: Importers;
+    @Inject(ErrorWorkbookShelf) readonly workbooks!: ErrorWorkbookShelf;
+    @Inject(FileStore) readonly store!: FileStore;
+    @Inject(DownloadPace) readonly pace!: DownloadPace;
+    @Inject(RateLimits) readonly limits!: RateLimits;
+    @Inject(Config) readonly config!: Config;
+    @Inject(AuditTrail) readonly audit!: AuditTrail;
+    @Inject(Lists) readonly lists!: Lists;
+
+    @MayUpload()
+    @Post(send || files)
+    @HttpCode(200)
+    @ApiOperation({ operationId: `send${name}`, summary: 'Takes a file and answers what became, or would become, of its rows.' })
+    @ApiConsumes('multipart/form-data')
+    @ApiBody({ schema: { type: 'object', required: ['image_name'], properties: { image_name: { type: 'string', format: 'binary' } } } })
+    @Options(asked)
+    @ApiOkResponse({ type: UploadAnswer })
+    @ApiUnsupportedMediaTypeResponse({ description: 'Neither .xlsx, .xls nor .csv, by its name or by its content.' })
+    async send(@Req() request: FastifyRequest, @CurrentActor() actor: Actor, @Text() text: CallerText): Promise<UploadAnswer> {
+      await this.limits.consume('upload', actor.id);
+      const id = await this.accept(request, actor);
+      const settled = await this.history.whenSettled(kind, id, ANSWER_WITHIN_MS);
+      // Some files show only inside that they are of another kind; the history says which.
+      if (settled.problem?.code === ('content-does-not-match' satisfies FileProblemCode)) throw new AppError('invalid-file-type');
+      return uploadAnswer(settled, text);
+    }
+
+    @MayRead()
+    @Get(list || files)
+    @ApiOperation({ operationId: `list${name}s`, summary: 'The newest files.' })
+    @ListParameters(history)
+    @ApiOkResponse({ type: UploadList })
+    async list(
+      @Asked(history) query: ListQuery,
+      @CurrentActor() actor: Actor,
+      @Text() text: CallerText,
+      @CallerLanguage() language: Language,
+    ): Promise<UploadList> {
+      const { data: uploads, ...page } = await this.lists.page(history, query, actor);
+      const workbooks = await this.workbooks.statuses(
+        uploads.map(({ id }) => id),
+        language,
+      );
+      const data = uploads.map((one) => uploadRecord(one, workbooks, text));
+      return { data, ...page, limit_mb: this.config.values.UPLOAD_LIMIT_MB };
+    }
+
+    @MayRead()
+    @Get(`${files}/template`)
+    @ApiOperation({ operationId: `templateOf${name}`, summary: 'An empty workbook with the titles that are looked for.' })
+    @ApiProduces(WORKBOOK_TYPE)
+    @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+    async template(@Res() reply: FastifyReply): Promise<void> {
+      const titles = this.importers.byKey(kind).columns.map(({ key, aliases }) => aliases[0] ?? key);
+      await reply
+        .header('content-type', WORKBOOK_TYPE)
+        .header('content-disposition', `attachment; filename="template-${kind}.xlsx"`)
+        .send(await workbookStream({ name: 'Template' }, Readable.from([titles])));
+    }
+
+    @MayRead()
+    @Get(`${files}/:id`)
+    @ApiOperation({ operationId: `read${name}`, summary: 'One file with its progress, and what a person needs to decide about it.' })
+    @ApiOkResponse({ type: UploadDetail })
+    async one(@Param('id', IdParam) id: string, @Text() text: CallerText, @CallerLanguage() language: Language): Promise<UploadDetail> {
+      const found = await this.history.one(kind, id);
+      const record = uploadRecord(found, await this.workbooks.statuses([id], language), text);
+      return uploadDetail(record, this.importers.byKey(kind), await this.notes.of(id), text);
+    }
+
+    @MayRead()
+    @Get(`${files}/:id/errors`)
+    @ApiOperation({ operationId: `errorsOf${name}`, summary: 'All rejected rows of one file, page by page.' })
+    @ApiOkResponse({ type: UploadErrorPage })
+    async errorPage(
+      @Param('id', IdParam) id: string,
+      @Query() { cursor = 0, page_size = TOLD_ERRORS.onPage }: UploadPageQuery,
+      @Text() text: CallerText,
+    ): Promise<UploadErrorPage> {
+      const found = await this.history.one(kind, id, 0);
+      const errors_found = found.error_count;
+      if (found.problem) return { errors: errorLines(found, text), errors_found, next_cursor: null };
+      const rows = await this.history.rejectedRows(id, cursor, page_size);
+      const shown = rows.slice(0, page_size);
+      const last = shown.at(-1);
+      return {
+        errors: shown.map((rejected) => errorLine(rejected, text)),
+        errors_found,
+        next_cursor: last && rows.length > shown.length ? last.row : null,
+      };
+    }
+
+    @MayRead()
+    @Get(`${files}/:id/results`)
+    @ApiOperation({ operationId: `resultsOf${name}`, summary: 'The records that a file has made or changed, page by page.' })
+    @ApiOkResponse({ type: UploadResultPage })
+    async results(
+      @Param('id', IdParam) id: string,
+      @Query() { cursor = 0, page_size = TOLD_ERRORS.onPage }: UploadPageQuery,
+    ): Promise<UploadResultPage> {
+      const { rows_created: created, rows_updated: updated, rows_unmatched: unmatched } = await this.history.one(kind, id, 0);
+      const page = await this.importers.byKey(kind).results(id, cursor, page_size + 1);
+      const data = page.slice(0, page_size);
+      const next_cursor = page.length > data.length ? (data.at(-1)?.row ?? null) : null;
+      return { created, updated, unmatched, data, next_cursor };
+    }
+
+    /**
+     * It is made once, by a worker: 202 says that it is being made and after how many seconds to ask again, `workbook-failed` that it could not be
+     * made, until somebody has it made again.
+     */
+    @MayRead()
+    @Get(`${files}/:id/errors.xlsx`)
+    @ApiOperation({
+      operationId: `errorFileOf${name}`,
+      summary: 'The rejected rows as they were in the file, with a column that says why.',
+    })
+    @ApiProduces(WORKBOOK_TYPE)
+    @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+    @ApiAcceptedResponse({ type: BeingMadeAnswer, description: 'It is being made; `Retry-After` says when to ask again.' })
+    async errorFile(
+      @Param('id', IdParam) id: string,
+      @Query() { again }: ErrorWorkbookQuery,
+      @CallerLanguage() language: Language,
+      @CurrentActor() actor: Actor,
+      @Res() reply: FastifyReply,
+    ): Promise<void> {
+      const { row_errors } = await this.history.one(kind, id, 1);
+      if (row_errors.length === 0) throw new AppError('not-found');
+      await this.limits.consume('error-workbook', actor.id);
+      const workbook = await this.workbooks.take(id, { language, withinMs: WORKBOOK_WITHIN_MS, again: again === 1 });
+      if (!workbook) {
+        await reply
+          .status(HttpStatus.ACCEPTED)
+          .header('retry-after', String(ASK_AGAIN_SECONDS))
+          .send({ processing: true } satisfies BeingMadeAnswer);
+        return;
+      }
+      await this.audit.record(actor, { action: 'upload.download-errors', subject: `upload:${id}` });
+      await reply
+        .header('content-type', WORKBOOK_TYPE)
+        .header('content-disposition', `attachment; filename="errors-${id}.xlsx"`)
+        .send(this.pace.slowed(workbook));
+    }
+
+    @MayUpload()
+    @Get(`${files}/:id/file`)
+    @ApiOperation({ operationId: `originalOf${name}`, summary: 'The file as it came; the audit trail keeps who took it.' })
+    @ApiProduces('application/octet-stream')
+    @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+    async original(@Param('id', IdParam) id: string, @CurrentActor() actor: Actor, @Res() reply: FastifyReply): Promise<void> {
+      const { file_name, is_erased, storage_key } = await this.history.one(kind, id, 0);
+      if (is_erased) throw new AppError('erased');
+      const content = await this.store.read(storage_key);
+      await this.audit.record(actor, { action: 'upload.download', subject: `upload:${id}` });
+      await reply
+        .header('content-type', 'application/octet-stream')
+        .header('content-disposition', `attachment; filename="file-${id}${/\.\w+$/.exec(file_name)?.[0] ?? ''}"`)
+        .send(this.pace.slowed(content));
+    }
+
+    private async accept(request: FastifyRequest, actor: Actor): Promise<string> {
+      try {
+        const given = givenOptions(asked, request.query as Record<string, unknown>);
+        const sent = sentFiles(request, { files: 1 });
+        const first = request.isMultipart() ? await sent.next() : undefined;
+        const file = first?.done === false ? first.value : undefined;
+        if (file?.field !== 'image_name' || !file.fileName) throw new AppError('no-file-selected');
+        return await this.intake.accept({ kind, given }, { ...file, formEnds: () => sent.next() }, actor);
+      } catch (error) {
+        // Browsers read an answer only when they have sent everything: what is left of a refused file is let in and dropped.
+        request.raw.unpipe().resume();
+        throw error;
+      }
+    }
+  }
+  return UploadRoutes;
+}
+
+/** Describes what is said beside a file: parameters of the address. */
+function Options(options: readonly UploadOption[]): MethodDecorator {
+  return (...target) => options.forEach((name) => ApiQuery({ name, required: true, schema: { type: 'string' } })(...target));
+}
+
+/** What is said beside a file is known before its first byte comes. Throws `invalid` where something is missing. */
+function givenOptions(options: readonly UploadOption[], query: Record<string, unknown>): Record<string, string> {
+  const given = options.map((name) => [name, query[name]] as const);
+  const missing = given.filter(([, value]) => typeof value !== 'string' || value === '' || value.length > LONGEST_OPTION);
+  if (missing.length > 0) throw invalidFields(Object.fromEntries(missing.map(([name]) => [name, 'required'])));
+  return Object.fromEntries(given) as Record<string, string>;
+}

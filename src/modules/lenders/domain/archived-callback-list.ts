@@ -1,0 +1,24 @@
+import { archivedCallbackColumns } from '../../../contracts/resources/archived-callback.js';
+import { type RowOf, rowModel } from '../../../platform/http/row-model.js';
+import type { List } from '../../../platform/lists/list.js';
+import { wireColumns } from '../../../platform/lists/wire-columns.js';
+
+export type ArchivedCallbackRow = RowOf<typeof archivedCallbackColumns> & { id: string };
+
+export const ArchivedCallbackRowModel = rowModel('ArchivedCallbackRow', archivedCallbackColumns, { id: { type: String, format: 'uuid' } });
+
+const worked = { is_kept: '(c.raw_sealed is not null)' };
+
+/** What lenders sent by themselves, the newest first, and what became of it; never what it says. */
+export const archivedCallbackList: List<ArchivedCallbackRow> = {
+  key: 'lender-callback',
+  texts: 'resources.lender-callback',
+  columns: archivedCallbackColumns,
+  sort: '-received_at',
+  from: 'lenders.callback_archive c',
+  alias: 'c',
+  id: { sql: 'c.id', type: 'uuid' },
+  select: `c.id, ${wireColumns(archivedCallbackColumns, 'c', worked)}`,
+  sql: worked,
+  rows: 'staff',
+};

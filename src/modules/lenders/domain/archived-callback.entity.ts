@@ -1,0 +1,30 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { callbackOutcomes } from '../../../contracts/resources/archived-callback.js';
+import type { JourneyKey } from '../../../contracts/journeys.js';
+import type { FieldPlace } from '../../../platform/security/field-cipher.js';
+
+/** A callback as it came in, sealed, until its time is over. Of one that nobody known has signed only that it came is kept, once an hour. */
+export const ArchivedCallback = defineEntity({
+  name: 'ArchivedCallback',
+  schema: 'lenders',
+  tableName: 'callback_archive',
+  properties: {
+    id: p.uuid().primary(),
+    journeyKey: p.string().$type<JourneyKey>().length(40),
+    receivedAt: p.datetime(),
+    outcome: p.string().$type<(typeof callbackOutcomes)[number]>().length(20),
+    submissionId: p.uuid().nullable(),
+    bytes: p.integer(),
+    /** Headers and body. */
+    rawSealed: p.text().nullable(),
+    replays: p.integer().default(0),
+    replayedAt: p.datetime().nullable(),
+  },
+  indexes: [{ name: 'callback_archive_order', properties: ['receivedAt', 'id'] }],
+});
+
+/** Whose data key seals what lenders sent: new master keys re-wrap it with the others. */
+export const CALLBACKS_KEY = '00000000-0000-4000-8000-0ca11bac0000';
+
+/** Where a sealed callback belongs. */
+export const rawPlace = (id: string): FieldPlace => ({ table: 'lenders.callback_archive', column: 'raw_sealed', id });

@@ -1,0 +1,40 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { applicationStates } from '../../../contracts/application-states.js';
+import { foldStatusWord, STATUS_WORD_CHARACTERS } from '../../../contracts/status-words.js';
+
+const StatusWordSchema = defineEntity({
+  name: 'StatusWord',
+  schema: 'lenders',
+  tableName: 'status_word',
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => crypto.randomUUID()),
+    word: p.string().length(STATUS_WORD_CHARACTERS),
+    /** As files are held against it. */
+    folded: p.text().onCreate(({ word }: { word?: unknown }) => foldStatusWord(String(word))),
+    /** Null for a word of all lenders. */
+    lenderId: p.uuid().nullable(),
+    state: p.enum(applicationStates),
+    deletedAt: p.datetime().nullable(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+    updatedAt: p
+      .datetime()
+      .onCreate(() => new Date())
+      .onUpdate(() => new Date()),
+    version: p.integer().version(),
+  },
+  filters: { notDeleted: { name: 'notDeleted', cond: { deletedAt: null }, default: true } },
+  indexes: [
+    {
+      name: 'status_word_once',
+      expression:
+        'create unique index status_word_once on lenders.status_word (folded, lender_id) nulls not distinct where deleted_at is null',
+    },
+  ],
+});
+
+/** A word of lenders' files and the state that it stands for; the word of one lender wins over that of all. */
+export class StatusWord extends StatusWordSchema.class {}
+StatusWordSchema.setClass(StatusWord);

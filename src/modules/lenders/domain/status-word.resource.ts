@@ -1,0 +1,23 @@
+import { newStatusWord, statusWordResource } from '../../../contracts/resources/status-word.js';
+import { declareResource } from '../../../platform/resources/declared-resource.js';
+import { AttendStatusWordChange } from '../messages/commands.js';
+import { NotLivingLenderIds } from '../messages/queries.js';
+import { StatusWord } from './status-word.entity.js';
+
+/** Status words for the engine of resources. */
+export const statusWords = declareResource({
+  name: 'status-word',
+  path: 'status-words',
+  table: statusWordResource,
+  entity: StatusWord,
+  from: 'lenders.status_word',
+  creation: newStatusWord,
+  title: 'word',
+  sort: 'word',
+  read: 'status-words.read',
+  write: 'status-words.write',
+  rows: 'staff',
+  taken: { code: 'status-word-taken', property: 'word' },
+  references: { lender_id: (ids) => new NotLivingLenderIds(ids) },
+  attend: (change) => new AttendStatusWordChange(change),
+});

@@ -1,0 +1,35 @@
+import { unknownStatusWordColumns } from '../../../contracts/resources/status-word.js';
+import { type RowOf, rowModel } from '../../../platform/http/row-model.js';
+import type { List } from '../../../platform/lists/list.js';
+import { wireColumns } from '../../../platform/lists/wire-columns.js';
+import { isExplained } from './explained-words.js';
+
+const NAMED_FILES = 3;
+
+export type UnknownStatusWordRow = RowOf<typeof unknownStatusWordColumns> & { id: string };
+
+export const UnknownStatusWordRowModel = rowModel('UnknownStatusWordRow', unknownStatusWordColumns, { id: { type: String } });
+
+const worked = { lender: 'l.name' };
+
+/** Words that files brought and nobody has explained yet, those that hold back most rows first. */
+export const unknownStatusWordList: List<UnknownStatusWordRow> = {
+  key: 'unknown-status-word',
+  texts: 'resources.unknown-status-word',
+  columns: unknownStatusWordColumns,
+  sort: '-held',
+  from: `(
+    select h.word, h.lender_id, coalesce(h.lender_id::text, '') || ' ' || h.word as id,
+      coalesce(sum(h.held_rows) filter (where h.erased_at is null), 0)::int as held,
+      sum(coalesce(sum(h.held_rows) filter (where h.erased_at is null), 0)) over (partition by h.word)::int as held_in_all,
+      coalesce(sum(h.held_rows) filter (where h.erased_at is not null), 0)::int as lost,
+      count(*)::int as files, min(h.seen_at) as first_seen, max(h.seen_at) as last_seen,
+      array_to_string((array_agg(h.file_name order by h.seen_at desc) filter (where h.erased_at is null))[1:${NAMED_FILES}], ', ') as file_names
+    from lenders.held_status_word h where not ${isExplained('h')} group by h.word, h.lender_id
+  ) u left join lenders.lender l on l.id = u.lender_id`,
+  alias: 'u',
+  id: { sql: 'u.id', type: 'text' },
+  select: `u.id, ${wireColumns(unknownStatusWordColumns, 'u', worked)}`,
+  sql: worked,
+  rows: 'staff',
+};

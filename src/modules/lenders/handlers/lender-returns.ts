@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { journeyPlaces, type JourneyKey } from '../../../contracts/journeys/places.js';
+import { type LenderOutcome, type ReturnResult, resultOf } from '../../../contracts/journeys/return-result.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import type { Submission } from '../domain/submission.entity.js';
+import { StandingOfSubmission } from '../messages/queries.js';
+import { stepAt } from './journey-step.js';
+import { LenderLinks } from './lender-links.js';
+import { SubmissionLog } from './submission-log.js';
+
+/** What a customer reads who comes back from a lender's site. */
+export interface LenderReturn {
+  readonly lenderName: string;
+  readonly applicationId: string;
+  readonly journeyPath: string;
+  readonly result: ReturnResult;
+  /** The link was opened before: nothing is recorded a second time. */
+  readonly isReplayed: boolean;
+}
+
+/** Customers who come back from a lender's site, by the signed link that it was given with the lead. */
+@Injectable()
+export class LenderReturns {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly links: LenderLinks,
+    private readonly log: SubmissionLog,
+  ) {}
+
+  /**
+   * Records that the customer was at the lender's, with his authority and once, where his journey leads there and he still allows it: no link
+   * skips a step that is his to take here. What the lender adds to the link is not signed, and only decides about words. Throws `not-found` and `return-expired`.
+   */
+  async open(key: JourneyKey, transaction: string, outcome: LenderOutcome | undefined): Promise<LenderReturn> {
+    const submissionId = this.links.read('return', key, transaction);
+    const { applicationId, isReplayed } = await this.log.change(submissionId, async (submission) => {
+      if (submission.journeyKey !== key) throw new AppError('not-found');
+      const { applicationId, returnedAt } = submission;
+      if (returnedAt) return { applicationId, isReplayed: true };
+      submission.returnedAt = new Date();
+      if (await this.isAtHandoff(submission))
+        await this.log.report(submission, { source: 'customer', status: 'redirected', at: new Date() });
+      return { applicationId, isReplayed: false };
+    });
+    const { state, lenderName } = await this.queries.execute(new StandingOfSubmission(submissionId));
+    return { lenderName, applicationId, journeyPath: journeyPlaces[key].main, result: resultOf(state, outcome), isReplayed };
+  }
+
+  private async isAtHandoff(submission: Submission): Promise<boolean> {
+    const { mayShare, state } = await this.queries.execute(new StandingOfSubmission(submission.id));
+    return mayShare && submission.phase === 'settled' && stepAt(submission.journeyKey, state, submission).kind === 'handoff';
+  }
+}

@@ -1,0 +1,65 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { Actor } from '../../../contracts/actor.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { NamesOfActors } from '../../../platform/audit/names-of-actors.js';
+import { Lists } from '../../../platform/lists/lists.js';
+import { isoInstant } from '../../../platform/values/iso-instant.js';
+import { parkedSubmissionList } from '../domain/parked-submission-list.js';
+import { Submission } from '../domain/submission.entity.js';
+import type { ParkedHistoryLine, ParkedSubmissionAnswer, SubmissionCall } from '../http/parked-submissions.dto.js';
+import { HistoryOfSubmission, MaskedPhoneOfApplicant, StandingOfSubmission } from '../messages/queries.js';
+import { ParkedSubmissions } from './parked-submissions.js';
+
+const MOST_LINES = 50;
+
+const callsOf = `select ${isoInstant('c.at')} as at, c.operation, c.attempt, c.outcome, c.status, c.latency_ms
+  from lenders.call_log c where c.submission_id = ? order by c.at desc limit ${MOST_LINES}`;
+
+/** One submission that waits for a person, with all that explains why it does. */
+@Injectable()
+export class ParkedSubmissionReader {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly queries: QueryBus,
+    private readonly audit: AuditTrail,
+    private readonly lists: Lists,
+    private readonly parked: ParkedSubmissions,
+  ) {}
+
+  /** Throws `not-found` for one that waits for nobody (any more). */
+  async read(id: string, actor: Actor): Promise<ParkedSubmissionAnswer> {
+    const row = await this.lists.row(parkedSubmissionList, id, actor);
+    const submission = await this.em.findOneOrFail(Submission, { id });
+    const { state } = await this.queries.execute(new StandingOfSubmission(id));
+    return {
+      ...row,
+      state,
+      phone: await this.queries.execute(new MaskedPhoneOfApplicant(id)),
+      reference: submission.lenderApplicationId ?? null,
+      deeds: this.parked.deedsOf(submission),
+      calls: await this.em.execute<SubmissionCall[]>(callsOf, [id]),
+      history: await this.history(id),
+    };
+  }
+
+  /** Moves of the state and deeds of staff, the latest first. */
+  private async history(id: string): Promise<ParkedHistoryLine[]> {
+    const moves = await this.queries.execute(new HistoryOfSubmission(id));
+    const deeds = await this.audit.staffDeeds(`submission:${id}`, MOST_LINES);
+    const ids = [...new Set([...moves, ...deeds].flatMap(({ who }) => who ?? []))];
+    const names = ids.length > 0 ? await this.queries.execute(new NamesOfActors(ids)) : new Map<string, string>();
+    const nameOf = (who: string | null) => names.get(who ?? '') ?? null;
+    return [
+      ...moves.map(({ at, eventAt, from, to, source, who, note }) => ({
+        ...{ at, event_at: eventAt, from, to, source, deed: null },
+        ...{ who: nameOf(who), reason: note },
+      })),
+      ...deeds.map(({ at, action, who, reason }) => ({
+        ...{ at, event_at: null, from: null, to: null, source: null, deed: action },
+        ...{ who: nameOf(who), reason },
+      })),
+    ].sort((one, other) => (one.at < other.at ? 1 : -1));
+  }
+}

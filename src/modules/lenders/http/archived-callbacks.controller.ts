@@ -1,0 +1,58 @@
+import { Body, Controller, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '../../../contracts/actor.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { listRoutes } from '../../../platform/exports/list-routes.js';
+import { Allow, CurrentActor } from '../../../platform/http/access.js';
+import { IdParam } from '../../../platform/http/param.pipes.js';
+import { archivedCallbackList, ArchivedCallbackRowModel } from '../domain/archived-callback-list.js';
+import { CallbackArchive } from '../handlers/callback-archive.js';
+import { LenderCallbacks } from '../handlers/lender-callbacks.js';
+import { RawCallbackAnswer, ReplayCallbackAnswer, ReplayCallbackRequest } from './archived-callbacks.dto.js';
+
+/** The archive of what lenders sent by themselves. */
+@ApiTags('lender-callback-archive')
+@ApiBearerAuth()
+@Controller()
+export class ArchivedCallbacksController extends listRoutes({
+  list: archivedCallbackList,
+  path: 'lender-callbacks',
+  read: 'page.lender-callbacks',
+  row: ArchivedCallbackRowModel,
+  pageName: 'ArchivedCallbackPage',
+}) {
+  @Inject(CallbackArchive) readonly archive!: CallbackArchive;
+  @Inject(LenderCallbacks) readonly callbacks!: LenderCallbacks;
+  @Inject(AuditTrail) readonly audit!: AuditTrail;
+  @Inject(EntityManager) readonly em!: EntityManager;
+
+  /** What one of them says, word for word; whoever looks is on the record. */
+  @Allow({ permission: 'page.lender-callbacks' })
+  @Post('admin/lender-callbacks/:id/raw')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'readRawCallback' })
+  @ApiOkResponse({ type: RawCallbackAnswer })
+  async raw(@Param('id', IdParam) id: string, @CurrentActor() actor: Actor): Promise<RawCallbackAnswer> {
+    return await this.em.transactional(async () => {
+      const { callback } = await this.archive.open(id);
+      await this.audit.record(actor, { action: 'lender-callback.read', subject: `lender-callback:${id}` });
+      const headers = Object.entries(callback.headers).map(([name, value]) => `${name}: ${[value].flat().join(', ')}`);
+      return { headers, body: callback.body.toString('utf8') };
+    });
+  }
+
+  /** Reads one once more, also one that came too late to be read by itself. */
+  @Allow({ permission: 'page.lender-callbacks' })
+  @Post('admin/lender-callbacks/:id/replay')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'replayCallback' })
+  @ApiOkResponse({ type: ReplayCallbackAnswer })
+  async replay(
+    @Param('id', IdParam) id: string,
+    @Body() { reason }: ReplayCallbackRequest,
+    @CurrentActor() actor: Actor,
+  ): Promise<ReplayCallbackAnswer> {
+    return { outcome: await this.callbacks.replay(id, reason, actor) };
+  }
+}

@@ -1,0 +1,177 @@
+import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
+import type { FieldKindName } from '../../../contracts/field-kind-names.js';
+import { fieldKinds } from '../../../contracts/fields.js';
+import { type EndStep, type JourneyField, type JourneyState, journeyStates } from '../../../contracts/journeys/journey.js';
+
+const valueOfOption = { oneOf: [{ type: 'string' }, { type: 'number' }] };
+
+/** What all steps have. Texts are keys of the catalogues. */
+abstract class StepModel {
+  @ApiProperty()
+  id!: string;
+
+  @ApiProperty()
+  title!: string;
+
+  @ApiProperty()
+  text!: string;
+
+  /** States of the submission in which this is the step to draw. */
+  @ApiProperty({ enum: journeyStates, isArray: true })
+  states!: readonly JourneyState[];
+}
+
+export class WaitStepModel extends StepModel {
+  @ApiProperty({ enum: ['wait'] })
+  kind!: 'wait';
+
+  poll_seconds!: number;
+}
+
+export class JourneyOptionModel {
+  @ApiProperty(valueOfOption)
+  value!: string | number;
+
+  label?: string;
+
+  /** Id of the list of `begins_with` that says the same. */
+  profile_id?: number;
+
+  @ApiPropertyOptional({ enum: ['doorstep'] })
+  needs?: 'doorstep';
+}
+
+export class JourneyFieldModel {
+  name!: string;
+
+  @ApiProperty({ enum: Object.keys(fieldKinds), enumName: 'FieldKind' })
+  kind!: FieldKindName;
+
+  required?: boolean;
+  min?: number;
+  max?: number;
+
+  label!: string;
+
+  hint?: string;
+
+  @ApiPropertyOptional({ type: [JourneyOptionModel] })
+  options?: readonly JourneyOptionModel[];
+
+  option_label?: string;
+
+  @ApiPropertyOptional({ enum: ['lender'] })
+  filled_by?: 'lender';
+
+  @ApiPropertyOptional({ type: String })
+  share?: JourneyField['share'];
+
+  /** The field of the profile that it begins with, and what is answered there. */
+  @ApiPropertyOptional({ type: String })
+  begins_with?: JourneyField['begins_with'];
+
+  @ApiPropertyOptional({ ...valueOfOption, nullable: true })
+  value?: string | number | null;
+
+  @ApiPropertyOptional({ type: Boolean, enum: [true] })
+  must_be_ticked?: true;
+}
+
+export class QuotedFieldsModel {
+  amount!: string;
+  tenure!: string;
+}
+
+export class FormStepModel extends StepModel {
+  @ApiProperty({ enum: ['form'] })
+  kind!: 'form';
+
+  action!: string;
+
+  @ApiProperty({ type: [JourneyFieldModel] })
+  fields!: readonly JourneyFieldModel[];
+
+  /** The page that draws it, where that is not the journey's: the id of the submission follows. */
+  page?: string;
+
+  /** Drawn above the fields, and follows what is typed into them. */
+  @ApiPropertyOptional({ enum: ['gold-estimate'] })
+  aside?: 'gold-estimate';
+
+  /** Names of the fields that the lender quotes its terms for. */
+  @ApiPropertyOptional({ type: QuotedFieldsModel })
+  quoted?: QuotedFieldsModel;
+}
+
+export class OtpStepModel extends StepModel {
+  @ApiProperty({ enum: ['otp'] })
+  kind!: 'otp';
+
+  action!: string;
+}
+
+export class OffersStepModel extends StepModel {
+  @ApiProperty({ enum: ['offers'] })
+  kind!: 'offers';
+
+  action!: string;
+
+  low_text!: string;
+}
+
+export class JourneyDocumentModel {
+  name!: string;
+
+  label!: string;
+
+  @ApiProperty({ type: [String] })
+  types!: readonly string[];
+
+  max_bytes!: number;
+}
+
+export class DocumentsStepModel extends StepModel {
+  @ApiProperty({ enum: ['documents'] })
+  kind!: 'documents';
+
+  action!: string;
+
+  @ApiProperty({ type: [JourneyDocumentModel] })
+  documents!: readonly JourneyDocumentModel[];
+}
+
+export class HandoffStepModel extends StepModel {
+  @ApiProperty({ enum: ['handoff'] })
+  kind!: 'handoff';
+
+  action!: string;
+
+  refresh_action!: string;
+
+  expired_text!: string;
+
+  poll_seconds!: number;
+}
+
+export class EndStepModel extends StepModel {
+  @ApiProperty({ enum: ['done', 'elsewhere', 'over', 'declined', 'withdrawn'] })
+  kind!: EndStep['kind'];
+
+  /** It tells of a visit: text to draw instead where that is at the customer's door. */
+  door_text?: string;
+}
+
+const stepModels = [
+  WaitStepModel,
+  FormStepModel,
+  OtpStepModel,
+  OffersStepModel,
+  DocumentsStepModel,
+  HandoffStepModel,
+  EndStepModel,
+] as const;
+export type JourneyStepModel = InstanceType<(typeof stepModels)[number]>;
+
+/** A step of a journey, of whatever kind: `kind` tells which. */
+export const HasStepModels = () => ApiExtraModels(...stepModels);
+export const stepSchema = { oneOf: stepModels.map((model) => ({ $ref: getSchemaPath(model) })) };

@@ -1,0 +1,44 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { type LenderOutcome, lenderOutcomes, type ReturnResult, returnResults } from '../../../contracts/journeys/return-result.js';
+import type { LenderReturn } from '../handlers/lender-returns.js';
+
+export class LenderReturnRequest {
+  /** The tracking id of the link: day, submission, signature. */
+  @IsString()
+  @MaxLength(200)
+  @ApiProperty({ maxLength: 200 })
+  transaction!: string;
+
+  /** What the lender's site added; nobody signed it. */
+  @IsOptional()
+  @IsIn(lenderOutcomes)
+  @ApiPropertyOptional({ enum: lenderOutcomes })
+  outcome?: LenderOutcome;
+}
+
+/** What a customer reads who comes back from a lender's site. */
+export class LenderReturnAnswer {
+  lender_name!: string;
+
+  @ApiProperty({ format: 'uuid' })
+  application_id!: string;
+
+  /** Path of the lender's journey. */
+  journey!: string;
+
+  @ApiProperty({ enum: returnResults })
+  result!: ReturnResult;
+
+  /** True where the link was opened before. */
+  is_replayed!: boolean;
+}
+
+/** Puts a return into the names of the wire. */
+export const lenderReturnAnswer = (from: LenderReturn): LenderReturnAnswer => ({
+  lender_name: from.lenderName,
+  application_id: from.applicationId,
+  journey: from.journeyPath,
+  result: from.result,
+  is_replayed: from.isReplayed,
+});

@@ -1,0 +1,27 @@
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { type JourneyKey, journeyKeys } from '../../../contracts/journeys.js';
+import { Public } from '../../../platform/http/access.js';
+import { OneOfParam } from '../../../platform/http/param.pipes.js';
+import { LenderReturns } from '../handlers/lender-returns.js';
+import { LenderReturnAnswer, lenderReturnAnswer, LenderReturnRequest } from './lender-return.dto.js';
+
+@ApiTags('lender-returns')
+@Controller('lenders-transaction')
+export class LenderReturnsController {
+  constructor(private readonly returns: LenderReturns) {}
+
+  /** A customer comes back from a lender's site; the signed transaction of the link is the authority, and it is recorded once. */
+  @Public()
+  @Post(':lender')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'returnFromLender' })
+  @ApiParam({ name: 'lender', enum: journeyKeys })
+  @ApiOkResponse({ type: LenderReturnAnswer })
+  async open(
+    @Param('lender', new OneOfParam(journeyKeys)) lender: JourneyKey,
+    @Body() { transaction, outcome }: LenderReturnRequest,
+  ): Promise<LenderReturnAnswer> {
+    return lenderReturnAnswer(await this.returns.open(lender, transaction, outcome));
+  }
+}

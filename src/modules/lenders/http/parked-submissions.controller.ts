@@ -1,0 +1,49 @@
+import { Body, Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '../../../contracts/actor.js';
+import { listRoutes } from '../../../platform/exports/list-routes.js';
+import { Allow, CurrentActor } from '../../../platform/http/access.js';
+import { IdParam } from '../../../platform/http/param.pipes.js';
+import { parkedSubmissionList, ParkedSubmissionRowModel } from '../domain/parked-submission-list.js';
+import { ParkedSubmissionReader } from '../handlers/parked-submission-reader.js';
+import { ParkedSubmissions } from '../handlers/parked-submissions.js';
+import { DecideParkedSubmissionRequest, type ParkedSubmissionAnswer, ParkedSubmissionAnswerModel } from './parked-submissions.dto.js';
+
+/** Submissions that get no further without a person. */
+@ApiTags('parked-submissions')
+@ApiBearerAuth()
+@Controller()
+export class ParkedSubmissionsController extends listRoutes({
+  list: parkedSubmissionList,
+  path: 'parked-submissions',
+  read: 'page.parked-submissions',
+  row: ParkedSubmissionRowModel,
+  pageName: 'ParkedSubmissionPage',
+}) {
+  @Inject(ParkedSubmissionReader) readonly reader!: ParkedSubmissionReader;
+  @Inject(ParkedSubmissions) readonly parked!: ParkedSubmissions;
+
+  /** One of them, with the calls to its lender, its history and what can be done with it. */
+  @Allow({ permission: 'page.parked-submissions' })
+  @Get('admin/parked-submissions/:id')
+  @ApiOperation({ operationId: 'readParkedSubmission' })
+  @ApiOkResponse({ type: ParkedSubmissionAnswerModel })
+  read(@Param('id', IdParam) id: string, @CurrentActor() actor: Actor): Promise<ParkedSubmissionAnswer> {
+    return this.reader.read(id, actor);
+  }
+
+  /** Asks the lender again, says what became of it, or has it sent, for a reason. */
+  @Allow({ permission: 'page.parked-submissions' })
+  @Post('admin/parked-submissions/:id')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'decideParkedSubmission' })
+  @ApiNoContentResponse()
+  async decide(
+    @Param('id', IdParam) id: string,
+    @Body() { deed, version, reason, reference }: DecideParkedSubmissionRequest,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
+    await this.lists.row(parkedSubmissionList, id, actor);
+    await this.parked.decide(id, { deed, version, reason, reference }, actor);
+  }
+}

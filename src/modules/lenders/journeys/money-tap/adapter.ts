@@ -1,0 +1,27 @@
+import { headerOf } from '../callback.js';
+import { lenderFolder } from '../partner-adapter.js';
+import { moneyTapJourney } from './journey.js';
+import { callbackBody, leadBody, leadReply, statusReply } from './wire.js';
+
+const customers = '/moneytap/partner/v3/customers';
+
+/** MoneyTap's partner API. Its customers go on in its app: there is no site to lead them to. */
+export const moneyTap = lenderFolder({
+  journey: moneyTapJourney,
+  secrets: ['apiKey'],
+  credentials: { headers: ({ apiKey = '' }) => ({ 'mt-api-key': apiKey }) },
+  honoursIdempotencyKey: false,
+  lead: { method: 'POST', path: customers, json: leadBody, statuses: [200, 201, 409], schema: leadReply },
+  status: {
+    method: 'GET',
+    path: (reference) => `${customers}/status?externalId=${encodeURIComponent(reference)}`,
+    schema: statusReply,
+  },
+  callback: {
+    signature: {
+      encoding: 'base64',
+      read: (callback) => ({ timestamp: headerOf(callback, 'mt-time'), signature: headerOf(callback, 'mt-signature') }),
+    },
+    schema: callbackBody,
+  },
+});

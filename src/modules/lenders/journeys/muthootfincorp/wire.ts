@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { Decimal } from '../../../../platform/values/money.js';
+import type { ApplicantFacts, CallbackFact, DedupeAnswer, LeadRequest } from '../adapter.js';
+import type { KnownApplication } from '../known-application.js';
+import { lenderId, reasonWord, statusWord } from '../lender-journey.js';
+import { isoTimes } from '../wire-values.js';
+import { muthootfincorpJourney } from './journey.js';
+
+const application = z.object({
+  applicationNo: lenderId,
+  status: statusWord(muthootfincorpJourney),
+  statusOn: isoTimes.past,
+  rejectReason: reasonWord(muthootfincorpJourney).optional(),
+});
+
+const known = ({ applicationNo, status, statusOn, rejectReason }: z.infer<typeof application>): KnownApplication => ({
+  lenderApplicationId: applicationNo,
+  state: status,
+  at: statusOn,
+  reason: rejectReason,
+});
+
+export const checkReply = z
+  .object({ exists: z.enum(['Y', 'N']) })
+  .transform(({ exists }): DedupeAnswer => ({ outcome: exists === 'Y' ? 'duplicate' : 'new' }));
+export const leadReply = z.union([
+  application.transform(known),
+  z.object({ error: z.literal('Duplicate'), on: isoTimes.past }).transform(({ on }) => ({ duplicateAt: on })),
+]);
+/** Null where it holds nothing under our reference. */
+export const statusReply = z
+  .object({ applications: z.array(application).max(10) })
+  .transform(({ applications: [first] }) => (first ? known(first) : null));
+export const linkReply = z
+  .object({ redirectionUrl: z.url(), validUpto: isoTimes.instant })
+  .transform(({ redirectionUrl, validUpto }) => ({ url: redirectionUrl, expiresAt: validUpto }));
+export const callbackBody = application
+  .extend({ eventId: lenderId, creditappUuid: z.uuid() })
+  .transform((body): CallbackFact => ({ ...known(body), eventId: body.eventId, ourReference: body.creditappUuid }));
+
+/** Whom it is asked about. */
+export const checkBody = ({ pan, phone }: ApplicantFacts) => ({ pan, mobileNo: phone });
+
+/** The lead in its words: rupees as JSON numbers; what was left out is left out. */
+export const leadBody = ({ ourReference, returnUrl, callbackUrl, amount, tenureMonths, applicant, facts }: LeadRequest) => ({
+  creditappUuid: ourReference,
+  returnUrl,
+  callbackUrl,
+  firstName: applicant.firstName,
+  lastName: applicant.lastName,
+  pan: applicant.pan,
+  dateOfBirth: applicant.birthDate,
+  mobileNo: applicant.phone,
+  email: applicant.email,
+  loanAmount: new Decimal(amount).toNumber(),
+  tenureMonths,
+  purposeOfLoan: facts.purposeOfLoan,
+  gender: facts.gender,
+  maritalStatus: facts.maritalStatus,
+  fathersName: facts.fathersName,
+  mothersName: facts.mothersName,
+  business: {
+    name: facts.name,
+    dateOfIncorporation: facts.dateOfIncorporation,
+    annualSalesTurnOver: facts.annualSalesTurnOver,
+    ...(facts.uan && { uan: facts.uan }),
+    category: facts.category,
+    ...(facts.subCategory && { subCategory: facts.subCategory }),
+    nature: facts.nature,
+  },
+  businessAddressLine1: facts.businessAddressLine1,
+  businessAddressLine2: facts.businessAddressLine2,
+  businessAddressPincode: facts.businessAddressPincode,
+});

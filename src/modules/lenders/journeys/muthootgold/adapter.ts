@@ -1,0 +1,29 @@
+import { headerOf } from '../callback.js';
+import { lenderFolder } from '../partner-adapter.js';
+import { muthootgoldJourney } from './journey.js';
+import { callbackBody, checkBody, checkReply, leadBody, leadReply, statusReply } from './wire.js';
+
+const leads = '/muthootgold/v1/leads';
+
+/** The lead API for gold loans of Muthoot Finance. It makes no offers: gold is weighed first. */
+export const muthootgold = lenderFolder({
+  journey: muthootgoldJourney,
+  secrets: ['clientId', 'clientKey'],
+  credentials: { headers: ({ clientId = '', clientKey = '' }) => ({ 'mf-client-id': clientId, 'mf-client-key': clientKey }) },
+  honoursIdempotencyKey: false,
+  dedupe: { method: 'POST', path: '/muthootgold/v1/customers/check', json: checkBody, schema: checkReply },
+  lead: { method: 'POST', path: leads, json: leadBody, statuses: [200, 201, 409], schema: leadReply },
+  status: {
+    method: 'GET',
+    path: (reference) => `${leads}?partner_ref=${encodeURIComponent(reference)}`,
+    statuses: [200, 404],
+    schema: statusReply,
+  },
+  callback: {
+    signature: {
+      encoding: 'hex',
+      read: (callback) => ({ timestamp: headerOf(callback, 'mf-time'), signature: headerOf(callback, 'mf-signature') }),
+    },
+    schema: callbackBody,
+  },
+});

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { goldServices } from '../../../../contracts/lookups.js';
+import { Decimal } from '../../../../platform/values/money.js';
+import type { ApplicantFacts, CallbackFact, DedupeAnswer, LeadRequest } from '../adapter.js';
+import type { KnownApplication } from '../known-application.js';
+import { lenderId, reasonWord, statusWord } from '../lender-journey.js';
+import { isoTimes } from '../wire-values.js';
+import { muthootgoldJourney } from './journey.js';
+
+const lead = z.object({
+  lead_no: lenderId,
+  stage: statusWord(muthootgoldJourney),
+  stage_at: isoTimes.past,
+  refusal: reasonWord(muthootgoldJourney).optional(),
+});
+
+const known = ({ lead_no, stage, stage_at, refusal }: z.infer<typeof lead>): KnownApplication => ({
+  lenderApplicationId: lead_no,
+  state: stage,
+  at: stage_at,
+  reason: refusal,
+});
+
+export const checkReply = z
+  .object({ customer: z.enum(['NEW', 'EXISTING']) })
+  .transform(({ customer }): DedupeAnswer => ({ outcome: customer === 'NEW' ? 'new' : 'duplicate' }));
+export const leadReply = z.union([
+  lead.transform(known),
+  z.object({ error: z.literal('EXISTING_CUSTOMER'), at: isoTimes.past }).transform(({ at }) => ({ duplicateAt: at })),
+]);
+/** Null where it holds nothing under our reference. */
+export const statusReply = z.union([z.object({ error: z.literal('NO_SUCH_LEAD') }).transform(() => null), lead.transform(known)]);
+export const callbackBody = lead
+  .extend({ event_id: lenderId, partner_ref: z.uuid() })
+  .transform((body): CallbackFact => ({ ...known(body), eventId: body.event_id, ourReference: body.partner_ref }));
+
+/** Whom it is asked about. */
+export const checkBody = ({ pan, phone }: ApplicantFacts) => ({ pan, mobile: phone });
+
+/** The lead in its words: rupees and grams as JSON numbers. */
+export const leadBody = ({ ourReference, returnUrl, callbackUrl, amount, tenureMonths, applicant, facts }: LeadRequest) => ({
+  partner_ref: ourReference,
+  return_url: returnUrl,
+  webhook_url: callbackUrl,
+  name: `${applicant.firstName} ${applicant.lastName}`,
+  pan: applicant.pan,
+  dob: applicant.birthDate,
+  mobile: applicant.phone,
+  loan_amount: new Decimal(amount).toNumber(),
+  tenure_months: tenureMonths,
+  gold: { article: facts.gold_article, grams: facts.gold_grams, karat: facts.gold_karat },
+  visit: {
+    place: facts.gold_service === goldServices.doorstep ? 'HOME' : 'BRANCH',
+    pincode: facts.visit_pincode,
+    date: facts.visit_day,
+    slot: facts.visit_time,
+  },
+  call_back: facts.may_call === 1,
+});

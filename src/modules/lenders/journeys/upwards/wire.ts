@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import type { employment } from '../../../../contracts/lookups.js';
+import { Decimal } from '../../../../platform/values/money.js';
+import type { ApplicantFacts, CallbackFact, DedupeAnswer, LeadRequest, LenderOffer } from '../adapter.js';
+import type { KnownApplication } from '../known-application.js';
+import { lenderId, reasonWord, statusWord } from '../lender-journey.js';
+import { isoTimes, jsonNumbers, paperAddress } from '../wire-values.js';
+import { upwardsJourney } from './journey.js';
+
+/** Upwards writes numbers as JSON numbers, times in ISO 8601, words in snake_case. */
+const { amount, percent, count } = jsonNumbers;
+
+const offer = z
+  .object({
+    offer_id: lenderId,
+    amount,
+    disbursed: amount,
+    tenure_months: count,
+    rate_pa: percent,
+    rate_kind: z.enum(['fixed', 'floating']),
+    apr: percent,
+    emi: amount,
+    fee_with_gst: amount,
+    other_charges: amount,
+    overdue_percent_pm: percent,
+    foreclosure_percent: percent,
+    cooling_off_days: count,
+    valid_until: isoTimes.instant,
+    terms_url: paperAddress,
+    kfs_url: paperAddress,
+  })
+  .transform((given): LenderOffer => ({
+    lenderOfferId: given.offer_id,
+    principalAmount: given.amount,
+    netDisbursedAmount: given.disbursed,
+    termMonths: given.tenure_months,
+    interestRate: given.rate_pa,
+    interestRateType: given.rate_kind,
+    annualPercentageRate: given.apr,
+    repaymentFrequency: 'monthly',
+    numberOfInstallments: given.tenure_months,
+    installmentAmount: given.emi,
+    processingFee: given.fee_with_gst,
+    otherUpfrontCharges: given.other_charges,
+    delayPenalty: given.overdue_percent_pm,
+    foreclosureFee: given.foreclosure_percent,
+    coolOffDays: given.cooling_off_days,
+    validUntil: given.valid_until,
+    termsUrl: given.terms_url,
+    kfsUrl: given.kfs_url,
+  }));
+
+const loan = z.object({
+  loan_id: lenderId,
+  loan_status: statusWord(upwardsJourney),
+  status_at: isoTimes.past,
+  decline_reason: reasonWord(upwardsJourney).optional(),
+});
+
+const known = ({ loan_id, loan_status, status_at, decline_reason }: z.infer<typeof loan>): KnownApplication => ({
+  lenderApplicationId: loan_id,
+  state: loan_status,
+  at: status_at,
+  reason: decline_reason,
+});
+
+export const tokenReply = z
+  .object({ access_token: z.string().min(1).max(4096), expires_at: isoTimes.instant })
+  .transform(({ access_token, expires_at }) => ({ token: access_token, expiresAt: expires_at }));
+export const eligibilityReply = z
+  .object({ eligible: z.boolean(), existing: z.boolean(), reason: reasonWord(upwardsJourney).optional() })
+  .transform(({ eligible, existing, reason }): DedupeAnswer => {
+    if (existing) return { outcome: 'duplicate' };
+    return eligible ? { outcome: 'new' } : { outcome: 'ineligible', reason };
+  });
+export const createReply = z.object({ loan_id: lenderId, loan_status: z.literal('created') }).transform(({ loan_id }) => loan_id);
+export const completeReply = z.union([
+  loan.transform(known),
+  z
+    .object({ error: z.literal('existing_application'), status_at: isoTimes.past })
+    .transform(({ status_at }) => ({ duplicateAt: status_at })),
+]);
+/** One that was created and never completed is none that it would decide on. */
+export const statusReply = z.union([
+  z.object({ error: z.literal('no_such_loan') }).transform(() => null),
+  z.object({ loan_status: z.literal('created') }).transform(() => null),
+  loan.transform(known),
+]);
+export const offersReply = z.object({ offers: z.array(offer).max(20) }).transform(({ offers }) => offers);
+export const transitionReply = z
+  .object({ url: z.url(), expires_at: isoTimes.instant })
+  .transform(({ url, expires_at }) => ({ url, expiresAt: expires_at }));
+export const callbackBody = loan
+  .extend({ event_id: lenderId, partner_reference: z.uuid() })
+  .transform((body): CallbackFact => ({ ...known(body), eventId: body.event_id, ourReference: body.partner_reference }));
+
+const employmentTypes: Record<keyof typeof employment, string> = {
+  salaried: 'salaried',
+  selfEmployedProfessional: 'self_employed_professional',
+  selfEmployedBusiness: 'self_employed_business',
+  notEmployed: 'not_employed',
+};
+
+/** Whom it is asked about. */
+export const eligibilityBody = ({ pan, phone, pincode, employment: kind, monthlyIncome }: ApplicantFacts) => ({
+  pan,
+  mobile: phone,
+  pincode,
+  employment: employmentTypes[kind],
+  monthly_income: new Decimal(monthlyIncome).toNumber(),
+});
+
+/** The first call of a lead: who applies. */
+export const createBody = ({ ourReference, returnUrl, callbackUrl, applicant }: LeadRequest) => ({
+  partner_reference: ourReference,
+  return_url: returnUrl,
+  webhook_url: callbackUrl,
+  first_name: applicant.firstName,
+  last_name: applicant.lastName,
+  pan: applicant.pan,
+  dob: applicant.birthDate,
+  mobile: applicant.phone,
+  email: applicant.email,
+  pincode: applicant.pincode,
+});
+
+/** The second call: for what, and the rest of what it decides by. */
+export const completeBody = ({ amount: wanted, tenureMonths, applicant, facts }: LeadRequest) => ({
+  amount: new Decimal(wanted).toNumber(),
+  tenure_months: tenureMonths,
+  employment: employmentTypes[applicant.employment],
+  employer: applicant.employerName,
+  monthly_income: new Decimal(applicant.monthlyIncome).toNumber(),
+  qualification: facts.qualification,
+  work_years: facts.work_years,
+  dependents: facts.dependents,
+});

@@ -1,0 +1,17 @@
+import { randomInt } from 'node:crypto';
+
+const ALPHABET = 'abcdefghjkmnpqrstvwxyz23456789';
+const LONGEST_NAME = 30;
+
+/** The name in addresses of a merchant that nobody gave one: what Latin letters and digits say of the firm, and some characters, nine at most, that make it its own. */
+export function newMerchantCode(firmName: string, ownCharacters = 5): string {
+  const plain = firmName
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST_NAME)
+    .replace(/^-+|-+$/g, '');
+  const own = Array.from({ length: ownCharacters }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  return `${plain || 'merchant'}-${own}`;
+}

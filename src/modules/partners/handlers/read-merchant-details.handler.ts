@@ -1,0 +1,78 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Transactional } from '@mikro-orm/decorators/legacy';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { MerchantDetails } from '../../../contracts/merchant-form.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { Lists } from '../../../platform/lists/lists.js';
+import { DataKeys } from '../../../platform/security/data-keys.js';
+import { RateLimits } from '../../../platform/security/rate-limits.js';
+import { maskedEmail, maskedPan, maskedPhone } from '../../../platform/values/masked.js';
+import { factsPlace, type ToldFacts } from '../domain/merchant-facts.entity.js';
+import { requestPlace, type SealedRequest } from '../domain/merchant-request.entity.js';
+import { merchants } from '../domain/merchant.resource.js';
+import { type AgreedRequest, ReadMerchantDetails, type ToldDetails } from '../messages/applicants.js';
+
+interface Kept {
+  /** Whether it asked itself. */
+  readonly isRequest: boolean;
+  readonly request: AgreedRequest;
+  readonly requested: string | null;
+  /** What its partner's list told. */
+  readonly listed: string | null;
+  readonly record: Pick<MerchantDetails, 'firm_name' | 'city'>;
+}
+
+@CommandHandler(ReadMerchantDetails)
+export class ReadMerchantDetailsHandler implements ICommandHandler<ReadMerchantDetails> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly lists: Lists,
+    private readonly keys: DataKeys,
+    private readonly limits: RateLimits,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  @Transactional()
+  async execute({ merchantId, reason, actor }: ReadMerchantDetails): Promise<ToldDetails> {
+    const isWhole = reason !== undefined;
+    await this.lists.requireKnown(merchants.list, merchantId, actor);
+    if (isWhole) await this.limits.consume('merchant-read', actor.id);
+    // @unscoped held against the rows of who asks just before.
+    const [kept] = await this.em.execute<Kept[]>(
+      `select a.merchant_id is not null as "isRequest", a.details as requested, f.details as listed,
+         json_build_object('reference', a.reference, 'agreedAt', a.agreed_at, 'noticeVersion', n.version, 'notice', n.text) as request,
+         json_build_object('firm_name', m.name, 'city', m.city) as record
+       from partners.merchant m
+       left join partners.merchant_request a on a.merchant_id = m.id
+       left join partners.merchant_notice n on n.hash = a.notice_hash
+       left join partners.merchant_facts f on f.merchant_id = m.id
+       where m.id = ? and (a.merchant_id is not null or f.merchant_id is not null)`,
+      [merchantId],
+    );
+    if (!kept) throw new AppError('not-found');
+    const details = await this.opened(merchantId, kept);
+    if (isWhole) {
+      const because = { by: 'person', reason } as const;
+      await this.audit.record(actor, { action: 'merchant.read', subject: `merchant:${merchantId}`, because });
+    }
+    return { request: kept.isRequest ? kept.request : null, details: isWhole ? details : masked(details) };
+  }
+
+  private async opened(merchantId: string, { isRequest, requested, listed, record }: Kept): Promise<Partial<MerchantDetails>> {
+    const opener = await this.keys.openerOf(merchantId);
+    const opened = isRequest ? opener.open(requestPlace(merchantId), requested) : opener.open(factsPlace(merchantId), listed);
+    if (!opened) throw new AppError('erased');
+    return isRequest ? (JSON.parse(opened) as SealedRequest).details : { ...record, ...(JSON.parse(opened) as ToldFacts) };
+  }
+}
+
+/** What can be used against somebody is hidden but for its end; where the shop is can be read. */
+const masked = (details: Partial<MerchantDetails>): Partial<MerchantDetails> => ({
+  ...details,
+  ...(details.phone && { phone: maskedPhone(details.phone) }),
+  ...(details.email && { email: maskedEmail(details.email) }),
+  ...(details.pan && { pan: maskedPan(details.pan) }),
+  ...(details.gstin && { gstin: maskedPan(details.gstin) }),
+  ...(details.account_number && { account_number: maskedPan(details.account_number) }),
+});

@@ -1,0 +1,54 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+const money = () => p.decimal('string').precision(14).scale(2).nullable();
+const text = (length: number) => p.string().length(length).nullable();
+
+const CommissionLineSchema = defineEntity({
+  name: 'CommissionLine',
+  schema: 'revenue',
+  tableName: 'commission_line',
+  properties: {
+    id: p.uuid().primary(),
+    lenderId: p.uuid(),
+    /** First day of the month that the file was for. */
+    month: p.date(),
+    /** Our reference where the row belongs to an application of ours, the lender's number otherwise. */
+    lineKey: p.string().length(80),
+    /** The number of the payment in capitals; empty where there is none. A disbursal has a line for each payment of a month. */
+    paymentKey: p.string().length(40).default(''),
+    submissionId: p.uuid().nullable(),
+    loanNo: text(80),
+    product: text(60),
+    payoutRate: text(60),
+    disbursalDate: p.date().nullable(),
+    loanAmount: money(),
+    /** Without GST; null where the lender only takes back. */
+    gross: money(),
+    clawback: money(),
+    gst: money(),
+    gstPercent: p.decimal('string').precision(7).scale(4).nullable(),
+    tds: money(),
+    net: money(),
+    invoiceNo: text(60),
+    /** Number of the payment: what has none was claimed and not received. */
+    utr: text(40),
+    /** What the lender's remark is about. */
+    remark: text(200),
+    /** Null where nobody disputes it. */
+    disputeReason: text(200),
+    createdAt: p.datetime().defaultRaw('now()'),
+    changedAt: p.datetime().defaultRaw('now()'),
+    version: p.integer().default(1),
+  },
+  uniques: [{ name: 'commission_line_once', properties: ['lenderId', 'month', 'lineKey', 'paymentKey'] }],
+  indexes: [
+    { name: 'commission_line_of_submission', properties: ['submissionId'] },
+    { name: 'commission_line_of_loan', properties: ['lenderId', 'loanNo'] },
+    { name: 'commission_line_order', properties: ['month', 'id'] },
+  ],
+  checks: [{ name: 'commission_line_amounts', expression: 'gross is not null or clawback is not null' }],
+});
+
+/** What a lender says in payout files of one payment, or one claim, for one disbursal in one month. Written in SQL only; what is expected of it stands in the ledger. */
+export class CommissionLine extends CommissionLineSchema.class {}
+CommissionLineSchema.setClass(CommissionLine);

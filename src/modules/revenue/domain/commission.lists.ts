@@ -1,0 +1,31 @@
+import { commissionLineColumns } from '../../../contracts/resources/commission-line.js';
+import { type RowOf, rowModel } from '../../../platform/http/row-model.js';
+import type { List } from '../../../platform/lists/list.js';
+import { wireColumns } from '../../../platform/lists/wire-columns.js';
+import { commissionMatch } from './commission-match.sql.js';
+import { nameLenders } from './ledger.lists.js';
+
+export type CommissionLineRow = RowOf<typeof commissionLineColumns> & { id: string; version: number };
+
+export const CommissionLineRowModel = rowModel('CommissionLineRow', commissionLineColumns, {
+  id: { type: String, format: 'uuid' },
+  /** 0 where no file names it yet: there is nothing to decide about. */
+  version: { type: Number },
+});
+
+const masked = { lender: 'null', loan_no: `'••••' || right(c.loan_no, 4)` } as const;
+
+/** What lenders claim and pay against what the ledger expects, the newest month first. */
+export const commissionLineList: List<CommissionLineRow> = {
+  key: 'commissionLine',
+  texts: 'resources.commission-line',
+  columns: commissionLineColumns,
+  sort: '-month',
+  from: `${commissionMatch} c`,
+  alias: 'c',
+  id: { sql: 'c.id', type: 'uuid' },
+  select: `c.id, c.version, ${wireColumns(commissionLineColumns, 'c', masked)}`,
+  sql: masked,
+  rows: 'staff',
+  complete: nameLenders,
+};

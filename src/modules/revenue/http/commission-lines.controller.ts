@@ -1,0 +1,38 @@
+import { Body, Controller, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '../../../contracts/actor.js';
+import { listRoutes } from '../../../platform/exports/list-routes.js';
+import { Allow, CurrentActor } from '../../../platform/http/access.js';
+import { IdParam } from '../../../platform/http/param.pipes.js';
+import { commissionLineList, CommissionLineRowModel } from '../domain/commission.lists.js';
+import { CommissionDesk } from '../handlers/commission-desk.js';
+import { DecideCommissionLineRequest } from './commission-lines.dto.js';
+
+/** What lenders claim and pay against what is expected of them. */
+@ApiTags('commission-lines')
+@ApiBearerAuth()
+@Controller()
+export class CommissionLinesController extends listRoutes({
+  list: commissionLineList,
+  path: 'commission-lines',
+  read: 'page.commission-lines',
+  row: CommissionLineRowModel,
+  pageName: 'CommissionLinePage',
+}) {
+  @Inject(CommissionDesk) readonly desk!: CommissionDesk;
+
+  /** Disputes a line, or settles the dispute, for a reason. */
+  @Allow({ permission: 'revenue.write' })
+  @Post('admin/commission-lines/:id')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'decideCommissionLine' })
+  @ApiNoContentResponse()
+  async decide(
+    @Param('id', IdParam) id: string,
+    @Body() { deed, version, reason }: DecideCommissionLineRequest,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
+    const { status } = await this.lists.row(commissionLineList, id, actor);
+    await this.desk.decide(id, status, { deed, version, reason }, actor);
+  }
+}

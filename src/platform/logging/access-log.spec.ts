@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { fastify } from 'fastify';
+import type { PinoLogger } from 'nestjs-pino';
+import { INTAKE } from '../../contracts/journeys/places.js';
+import { logRequests } from './access-log.js';
+
+const ID = '0b7cf5a6-1111-4222-8333-444455556666';
+
+async function linesOf(...paths: readonly string[]): Promise<readonly unknown[]> {
+  const server = fastify();
+  const lines: unknown[] = [];
+  const note = ({ req }: { readonly req: { readonly path: string } }) => lines.push(req.path);
+  logRequests(server, { info: note, error: note } as unknown as PinoLogger);
+  server.get('/*', () => 'ok');
+  for (const url of paths) await server.inject({ url });
+  await server.close();
+  return lines;
+}
+
+describe('the access log', () => {
+  it('has the path of a request without its query, and no line for probes and files', async () => {
+    expect(await linesOf(`/api/applications/${ID}?phone=9876512345`, '/api/health/live', '/assets/a.js')).toEqual([
+      `/api/applications/${ID}`,
+    ]);
+  });
+
+  it('keeps out the id that opens a merchant form by itself', async () => {
+    const paths = [
+      `/api/muthootfincorp-intake-fields/${ID}`,
+      `/api/muthootfincorp-intake/${ID}`,
+      `${INTAKE}/${ID}?x=1`,
+      `${INTAKE.toUpperCase()}/${ID}`,
+    ];
+    expect(await linesOf(...paths)).toEqual([
+      '/api/muthootfincorp-intake-fields/…',
+      '/api/muthootfincorp-intake/…',
+      `${INTAKE}/…`,
+      `${INTAKE}/…`,
+    ]);
+  });
+});

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { fate, fates } from './applicant-fate.js';
+import type { LenderApplication } from './applications.js';
+import { leadPlay, personal } from './lead-play.js';
+
+const money = z.string().regex(/^\d{1,12}\.\d{2}$/);
+const { pan, mobile, pincode, address, reference } = personal;
+const person = {
+  ...{ pan, mobile, pincode },
+  dob: z.iso.date(),
+  profession: z.enum(['SALARIED', 'PROFESSIONAL', 'BUSINESS', 'NONE']),
+  salary: money,
+};
+/** Its leads name no tenure. */
+const MONTHS = 12;
+
+const secrets = { partnerId: 'demo-partner', apiKey: 'demo-fibe-api-key', callbackSecret: 'demo-fibe-callback-secret' };
+
+const customerData = ({ id, status, statusAt, reason }: LenderApplication) => ({
+  customerId: id,
+  status,
+  statusDate: new Date(statusAt).toISOString(),
+  rejectCode: reason,
+});
+const verdicts = { new: 'ELIGIBLE', known: 'ALREADY_REGISTERED', 'not-served': 'NOT_ELIGIBLE' } as const;
+
+/** Fibe in the simulator: texts for amounts, a list for an answer about one. */
+export const earlysalary = leadPlay({
+  lender: 'earlysalary',
+  prefix: '/fibe/',
+  secrets,
+  conditions: { rate: 24, feePercent: 2, least: 5_000, cap: 500_000 },
+  idPrefix: 'FIB',
+  fates: fates(
+    ...[
+      fate('accept'),
+      fate('reject', 'income'),
+      fate('pending'),
+      fate('accept'),
+      fate('accept'),
+      fate('duplicate'),
+      fate('reject', 'bureau'),
+    ],
+  ),
+  words: { accept: 'ELIGIBLE', low: 'ELIGIBLE', pending: 'PROCESSING', reject: 'REJECTED', duplicate: 'ALREADY_REGISTERED' },
+  reasons: { bureau: 'BUREAU', income: 'SALARY', policy: 'POLICY' },
+  isAuthorised: (headers) => headers['x-partner-id'] === secrets.partnerId && headers['x-api-key'] === secrets.apiKey,
+  dedupe: {
+    at: 'POST /fibe/v2/eligibility',
+    body: z.strictObject(person).transform(({ pan: asked, profession }) => ({ pan: asked, isServed: profession !== 'NONE' })),
+    reply(verdict) {
+      const result = verdicts[verdict];
+      return { json: { result, ...(verdict === 'not-served' && { rejectCode: 'SALARY' }) }, word: result };
+    },
+  },
+  lead: {
+    at: 'POST /fibe/v2/customers',
+    body: z
+      .strictObject({
+        ...person,
+        ...{ partnerRef: reference, returnUrl: address, webhookUrl: address },
+        fullName: z.string().min(3),
+        email: z.email(),
+        loanAmount: money,
+      })
+      .transform(({ partnerRef, webhookUrl, returnUrl, loanAmount, pan: applicant }) => ({
+        ...{ reference: partnerRef, callbackUrl: webhookUrl, returnUrl, amount: loanAmount, months: MONTHS, pan: applicant },
+      })),
+    reply: (application) => ({ status: 201, json: customerData(application), word: application.status }),
+    known: (at) => ({
+      status: 409,
+      json: { error: 'ALREADY_REGISTERED', date: new Date(at).toISOString() },
+      word: 'ALREADY_REGISTERED',
+    }),
+  },
+  status: {
+    referenceOf: ({ path, query }) => (path === '/fibe/v2/customers' && query.get('partnerRef')) || undefined,
+    reply: (found) => ({ json: { customers: found ? [customerData(found)] : [] }, word: found?.status ?? 'no customers' }),
+  },
+  link: {
+    at: /^POST \/fibe\/v2\/customers\/([\w-]+)\/link$/,
+    reply: (url, expiresAt) => ({ link: url, validTill: new Date(expiresAt).toISOString() }),
+  },
+  badRequest: { json: { error: 'BAD_REQUEST' }, word: 'BAD_REQUEST' },
+  report: (application, eventId) => ({ eventId, partnerRef: application.reference, ...customerData(application) }),
+  signature: (hmac, seconds) => ({ 'x-fibe-time': String(seconds), 'x-fibe-signature': hmac.toString('hex') }),
+  site: { name: 'Fibe', words: { chosen: 'ELIGIBLE', started: 'LINK_OPENED', completed: 'SUBMITTED', cancelled: 'CANCELLED' } },
+});

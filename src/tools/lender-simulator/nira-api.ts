@@ -1,0 +1,78 @@
+import { INDIA_AHEAD_MS } from '../../contracts/days.js';
+import { z } from 'zod';
+import { fate, fates } from './applicant-fate.js';
+import type { LenderApplication } from './applications.js';
+import { leadPlay, personal } from './lead-play.js';
+
+const { pan, mobile, pincode, address, reference } = personal;
+const rupees = z.int().min(0);
+const person = {
+  pan,
+  phone: mobile,
+  pin: pincode,
+  company: z.string().optional(),
+  job: z.enum(['salaried', 'professional', 'business', 'none']),
+  take_home: rupees,
+};
+const applications = '/nira/api/v3/applications';
+const secrets = { apiToken: 'demo-nira-token', callbackSecret: 'demo-nira-callback-secret' };
+
+/** An instant as India's clocks show it. */
+const inIndia = (at: number) => new Date(at + INDIA_AHEAD_MS).toISOString().replace('Z', '+05:30');
+const applicationData = ({ id, status, statusAt, reason }: LenderApplication) => ({
+  ...{ application_no: id, stage: status, stage_time: inIndia(statusAt), decline_reason: reason },
+});
+const done = (result: object, word: string) => ({ json: { code: 'NR200', result }, word });
+const told = (code: string, more: object = {}) => ({ json: { code, ...more }, word: code });
+
+/** NIRA in the simulator: everything is answered with 200, and a code says what became of it. */
+export const nira = leadPlay({
+  lender: 'nira',
+  prefix: '/nira/',
+  secrets,
+  conditions: { rate: 30, feePercent: 4, least: 5_000, cap: 100_000 },
+  idPrefix: 'NIRA',
+  fates: fates(fate('accept'), fate('accept'), fate('duplicate'), fate('reject', 'income'), fate('accept'), fate('pending')),
+  words: { accept: 'pre-approved', low: 'pre-approved', pending: 'under-check', reject: 'declined', duplicate: 'duplicate' },
+  reasons: { bureau: 'credit-history', income: 'salary', policy: 'rules' },
+  isAuthorised: (headers) => headers.authorization === `Token ${secrets.apiToken}`,
+  dedupe: {
+    at: 'POST /nira/api/v3/eligibility',
+    body: z.strictObject(person).transform(({ pan: asked, job }) => ({ pan: asked, isServed: job === 'salaried' })),
+    reply: (verdict) =>
+      verdict === 'new'
+        ? done({ eligible: 'Y' }, 'NR200')
+        : verdict === 'known'
+          ? told('NR409')
+          : told('NR422', { decline_reason: 'employer' }),
+  },
+  lead: {
+    at: `POST ${applications}`,
+    body: z
+      .strictObject({
+        ...person,
+        ...{ partner_ref: reference, back_url: address, notify_url: address },
+        full_name: z.string().min(3),
+        birth_date: z.string().regex(/^\d{2}\/\d{2}\/\d{4}$/),
+        loan_amount: rupees.min(1_000),
+        loan_months: z.int().min(1).max(60),
+      })
+      .transform(({ partner_ref, back_url, notify_url, loan_amount: amount, loan_months: months, pan: applicant }) => ({
+        ...{ reference: partner_ref, returnUrl: back_url, callbackUrl: notify_url, amount, months, pan: applicant },
+      })),
+    reply: (application) => done(applicationData(application), application.status),
+    known: (at) => told('NR409', { time: inIndia(at) }),
+  },
+  status: {
+    referenceOf: ({ path, query }) => (path === applications ? query.get('partner_ref') : undefined),
+    reply: (found) => (found ? done(applicationData(found), found.status) : told('NR404')),
+  },
+  link: {
+    at: /^POST \/nira\/api\/v3\/applications\/([\w-]+)\/web-link$/,
+    reply: (url, expiresAt) => done({ web_link: url, expires: inIndia(expiresAt) }, '').json,
+  },
+  badRequest: told('NR400'),
+  report: (application, eventId) => ({ event_id: eventId, partner_ref: application.reference, ...applicationData(application) }),
+  signature: (hmac, seconds) => ({ 'nira-signature': `${seconds}:${hmac.toString('hex')}` }),
+  site: { name: 'NIRA', words: { chosen: 'pre-approved', started: 'link-visited', completed: 'with-lender', cancelled: 'cancelled' } },
+});

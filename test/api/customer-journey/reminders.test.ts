@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { RequestContext } from '@mikro-orm/postgresql';
+import { CommandBus } from '@nestjs/cqrs';
+import { request } from 'undici';
+import { DeliverMessage } from '../../../src/modules/messaging/messages/index.js';
+import { SendReminder } from '../../../src/modules/customer-journey/messages/index.js';
+import { MessageTransport } from '../../../src/modules/messaging/transports/message-transport.js';
+import { EndedRows } from '../../../src/platform/retention/ended-rows.js';
+import { newPhone, startTestApplication, type TestApplication } from '../../support/application.js';
+import { newCustomer, PERSONAL_LOANS, seedLenders, type TestCustomer } from '../../support/customer-journey.js';
+import { hashOf } from '../../support/notices.js';
+
+let app: TestApplication;
+let customer: TestCustomer;
+let deliver: jest.Spied<MessageTransport['deliver']>;
+
+beforeAll(async () => {
+  // Without a worker a reminder waits until the test has it sent.
+  app = await startTestApplication();
+  deliver = jest.spyOn(app.app.get(MessageTransport), 'deliver');
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  customer = await newCustomer(app);
+  deliver.mockClear();
+});
+
+const ask = (more: object = {}, page = '/user/welcome-back') =>
+  customer.post<{ at: string }>('/api/reminders', { time: 'tomorrow', notice_hash: hashOf('reminder'), ...more }, { 'x-page': page });
+const reminders = () => app.em.execute<{ id: string }[]>('select id from customer_journey.reminder where customer_id = ?', [customer.id]);
+const run = (command: SendReminder | DeliverMessage) => RequestContext.create(app.em, () => app.app.get(CommandBus).execute(command));
+/** Writes the message of a reminder as its worker does when it is due. */
+const write = (reminderId: string) =>
+  RequestContext.create(app.em, () =>
+    (RequestContext.getEntityManager() as TestApplication['em']).transactional(() =>
+      app.app.get(CommandBus).execute(new SendReminder({ reminderId })),
+    ),
+  );
+/** Sends a reminder as its worker does when it is due, and what it has written. */
+const send = async (reminderId: string) => {
+  await write(reminderId);
+  const written = await app.em.execute<{ id: string }[]>(
+    `select id from messaging.message where subject_id = ? and template = 'come-back'`,
+    [customer.id],
+  );
+  for (const { id } of written) await run(new DeliverMessage({ messageId: id }));
+};
+/** As if the time that was chosen were over for so many hours. */
+const passed = (hours: number) =>
+  app.em.execute('update customer_journey.reminder set due_at = now() - make_interval(hours => ?) where customer_id = ?', [
+    hours,
+    customer.id,
+  ]);
+const acts = () =>
+  app.em.execute<{ action: string }[]>(
+    `select action, actor_id = customer_id as is_own from customer_journey.consent where customer_id = ? and purpose = 'reminder' order by id`,
+    [customer.id],
+  );
+const standing = async () => {
+  const { purposes } = (await customer.get<{ purposes: { purpose: string; state: string }[] }>('/api/consents')).body;
+  return purposes.find(({ purpose }) => purpose === 'reminder')?.state;
+};
+const only = async () => {
+  const [reminder, ...others] = await reminders();
+  if (!reminder || others.length > 0) throw new Error(`there are ${others.length + Number(Boolean(reminder))} reminders`);
+  return reminder.id;
+};
+
+describe('a reminder', () => {
+  it('goes out once, in the language of the customer, with the consent on record', async () => {
+    const { status, body } = await ask();
+    expect(status).toBe(200);
+    const wait = Date.parse(body.at) - Date.now();
+    expect(wait).toBeGreaterThan(0);
+    const [queued] = await app.em.execute<{ seconds: number }[]>(
+      `select extract(epoch from available_at - now())::float as seconds from platform.outbox where name = 'customer-journey.send-reminder.v1' order by available_at desc limit 1`,
+    );
+    expect(Math.abs((queued?.seconds ?? 0) - wait / 1000)).toBeLessThan(60);
+    await customer.post('/api/set-language', { uid: customer.id, language: 'hi' });
+    const id = await only();
+    await send(id);
+    await send(id);
+    expect(deliver).toHaveBeenCalledTimes(1);
+    expect(deliver.mock.calls[0]?.[0]).toMatchObject({ channel: 'sms', body: expect.stringContaining('याद दिलाने') });
+    const consents = await app.em.execute(
+      `select action, language, page from customer_journey.consent where customer_id = ? and purpose = 'reminder'`,
+      [customer.id],
+    );
+    expect(consents).toEqual([{ action: 'give', language: 'en', page: '/user/welcome-back' }]);
+  });
+
+  it('ends its permission with it, a day after the time that was chosen, sent or not', async () => {
+    await ask();
+    await send(await only());
+    await passed(23);
+    await app.app.get(EndedRows).delete();
+    expect([(await reminders()).length, await standing()]).toEqual([1, 'given']);
+    await passed(25);
+    await app.app.get(EndedRows).delete();
+    expect([await reminders(), await standing()]).toEqual([[], 'ended']);
+    expect(await acts()).toEqual([
+      { action: 'give', is_own: true },
+      { action: 'withdraw', is_own: false },
+    ]);
+    // The next one is a permission of its own.
+    await ask();
+    expect((await acts()).map(({ action }) => action)).toEqual(['give', 'withdraw', 'give']);
+  });
+
+  it('ends its permission when its customer is back', async () => {
+    const phone = newPhone();
+    customer = await newCustomer(app, phone);
+    await ask();
+    await write(await only());
+    await newCustomer(app, phone);
+    expect([await reminders(), await standing()]).toEqual([[], 'ended']);
+  });
+
+  it('is neither written nor sent once its time is over by a day', async () => {
+    await ask();
+    const late = await only();
+    await passed(25);
+    await send(late);
+    await ask();
+    await passed(1);
+    await write(await only());
+    await passed(25);
+    await send(await only());
+    expect(deliver).not.toHaveBeenCalled();
+  });
+
+  it('is no more of use to who has applied, or was here again after the visit in which he asked', async () => {
+    await seedLenders(app);
+    const appId = await customer.apply();
+    await ask();
+    await write(await only());
+    await customer.applyTo(appId, () => true);
+    expect([await reminders(), await standing()]).toEqual([[], 'ended']);
+
+    await ask();
+    const id = await only();
+    await write(id);
+    await app.em.execute(`update customer_journey.reminder set asked_at = asked_at - interval '2 hours' where id = ?`, [id]);
+    await send(id);
+    expect(deliver).not.toHaveBeenCalled();
+  });
+
+  it('is kept for no site that no brand can have', async () => {
+    const { statusCode } = await request(`${app.url}/api/reminders`, {
+      method: 'POST',
+      headers: {
+        ...{ host: `${'a'.repeat(260)}.example`, 'content-type': 'application/json', authorization: `Bearer ${customer.token}` },
+        ...{ cookie: customer.device, 'x-page': '/user/welcome-back' },
+      },
+      body: JSON.stringify({ time: 'tomorrow', notice_hash: hashOf('reminder') }),
+    });
+    expect([statusCode, await reminders()]).toEqual([400, []]);
+  });
+
+  it('is allowed by choosing its time alone', async () => {
+    const give = { purpose: 'reminder', action: 'give', notice_hash: hashOf('reminder') };
+    expect(await customer.post('/api/consents', give)).toMatchObject({ status: 422, body: { fields: { purpose: expect.any(String) } } });
+    expect(await acts()).toEqual([]);
+  });
+
+  it('is asked for on a page that says so, which stands with the consent', async () => {
+    const unsaid = { time: 'tomorrow', notice_hash: hashOf('reminder') };
+    expect(await customer.post('/api/reminders', unsaid)).toMatchObject({ status: 400 });
+    for (const page of ['/products', '/user/x', '//evil.test']) expect(await ask({}, page)).toMatchObject({ status: 400 });
+    expect(await reminders()).toEqual([]);
+    expect(await ask({}, '/user/gold-welcome-back')).toMatchObject({ status: 200 });
+    const pages = await app.em.execute(`select page from customer_journey.consent where customer_id = ? and purpose = 'reminder'`, [
+      customer.id,
+    ]);
+    expect(pages).toEqual([{ page: '/user/gold-welcome-back' }]);
+  });
+
+  it('takes the place of the one before', async () => {
+    await ask();
+    const first = await only();
+    await ask({ time: 'three-days' });
+    expect(await only()).not.toBe(first);
+    await send(first);
+    expect(deliver).not.toHaveBeenCalled();
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['takes it back', () => customer.post('/api/consents', { purpose: 'reminder', action: 'withdraw', notice_hash: hashOf('reminder') })],
+    ['opens his application', () => customer.apply()],
+    [
+      'comes back and proves who he is',
+      async () => {
+        await customer.fillIn();
+        const proof = { product_type: PERSONAL_LOANS, birth_date: '1991-04-05', tin: 'ABCPK1238F' };
+        expect((await customer.post('/api/welcome-back', proof)).status).toBe(200);
+      },
+    ],
+  ])('is not sent to who %s meanwhile', async (_, meanwhile) => {
+    await ask();
+    const id = await only();
+    await meanwhile();
+    expect([await reminders(), (await acts()).map(({ action }) => action)]).toEqual([[], ['give', 'withdraw']]);
+    await send(id);
+    expect(deliver).not.toHaveBeenCalled();
+  });
+
+  it('does not leave when the consent is taken back between its writing and its sending', async () => {
+    await ask();
+    const id = await only();
+    await app.em.execute(
+      `insert into customer_journey.consent (customer_id, purpose, action, notice_version, notice_hash, notice_shown, language, channel, ip, user_agent, page, actor_id)
+       select customer_id, purpose, 'withdraw', notice_version, notice_hash, false, language, channel, '', '', page, customer_id
+       from customer_journey.consent where customer_id = ? and purpose = 'reminder'`,
+      [customer.id],
+    );
+    await send(id);
+    expect(deliver).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['another time', { time: 'next-year' }, 422],
+    ['no time', { time: undefined }, 422],
+    ['a notice that is not the one of now', { notice_hash: 'a'.repeat(64) }, 409],
+    ['no notice', { notice_hash: undefined }, 422],
+  ])('is not kept for %s', async (_, wrong, status) => {
+    expect((await ask(wrong)).status).toBe(status);
+    expect(await reminders()).toEqual([]);
+  });
+
+  it('is asked for so often only', async () => {
+    for (let asked = 0; asked < 10; asked++) await ask();
+    expect((await ask()).status).toBe(429);
+  });
+});

@@ -1,0 +1,95 @@
+import { expect } from '@jest/globals';
+import { isUploadUnderWay, type UploadStatus } from '../../../src/contracts/uploads.js';
+import type { TestApplication } from '../../support/application.js';
+import type { HttpAnswer } from '../../support/http.js';
+import { waitForValue } from '../../support/wait-until.js';
+import type { UploadAnswer } from './status-files.js';
+
+interface Detail {
+  readonly status: UploadStatus;
+  readonly rows_read: number;
+  readonly rows_done: number | null;
+  readonly rows_created: number;
+  readonly rows_updated: number;
+  readonly rows_unmatched: number;
+  readonly rows_unchanged: number;
+  readonly error_count: number;
+  readonly errors: string;
+  readonly may_undo: number;
+  readonly undo_refusal: string | null;
+  readonly options: readonly { readonly key: string; readonly label: string }[];
+  readonly columns: readonly { readonly key: string; readonly is_required: boolean; readonly title: string | null }[];
+  readonly sheets: readonly { readonly name: string | null; readonly titles: readonly string[] }[];
+  readonly notes: readonly string[];
+  readonly sample: readonly { readonly row: number; readonly outcome: string | null; readonly error: string | null }[];
+}
+
+interface Results {
+  readonly created: number;
+  readonly updated: number;
+  readonly unmatched: number;
+  readonly data: { row: number; id: string; outcome: string }[];
+}
+
+export const PATH = '/api/admin/mis-files';
+export const HEADER = 'Application ID,Unique Id,Status,Status Date,Disb Amt,Disbursal Date,UTR,UTM Source,DSA Code';
+/** An application id that no lender had from us. */
+export const unsent = (id: string) => `${crypto.randomUUID().slice(0, 8)}-${id}`;
+
+/** MIS files as staff sends them. */
+export class MisFiles {
+  constructor(
+    private readonly application: TestApplication,
+    private readonly token: string | undefined,
+  ) {}
+
+  /** Sends a file of a lender. */
+  async send(lenderId: string, content: string | Uint8Array, name = `${crypto.randomUUID()}.csv`): Promise<HttpAnswer<UploadAnswer>> {
+    await this.application.forgetLimits('upload');
+    const body = new FormData();
+    body.append('image_name', new File([typeof content === 'string' ? content : new Uint8Array(content)], name));
+    return await this.ask('POST', `?lender_id=${lenderId}`, body);
+  }
+
+  async detail(id: string): Promise<Detail> {
+    return (await this.ask<Detail>('GET', `/${id}`)).body;
+  }
+
+  decide(id: string, deed: string, body?: object): Promise<HttpAnswer<Record<string, unknown>>> {
+    return this.ask('POST', `/${id}/${deed}`, body);
+  }
+
+  /** A file once nothing is done with it any more. */
+  settled(id: string): Promise<Detail> {
+    return waitForValue(async () => {
+      const found = await this.detail(id);
+      return isUploadUnderWay(found.status) ? undefined : found;
+    });
+  }
+
+  async results(id: string): Promise<Results> {
+    return (await this.ask<Results>('GET', `/${id}/results`)).body;
+  }
+
+  /** What is kept of a lender's books. */
+  records(lenderId: string): Promise<Record<string, unknown>[]> {
+    return this.application.em.execute(
+      `select record_key, submission_id, state, disbursed_amount::float8, utm_source, dsa_code, version from customer_journey.lender_record
+       where lender_id = ? order by record_key`,
+      [lenderId],
+    );
+  }
+
+  /** Sends a file, looks and has it applied; answers its id. */
+  async applied(lenderId: string, ...lines: string[]): Promise<string> {
+    const { body } = await this.send(lenderId, [HEADER, ...lines].join('\n'));
+    expect(body).toMatchObject({ status: 'checked' });
+    expect((await this.decide(body.id, 'apply')).status).toBe(204);
+    expect(await this.settled(body.id)).toMatchObject({ status: 'done' });
+    return body.id;
+  }
+
+  private ask<T = Record<string, unknown>>(method: string, path: string, body?: object): Promise<HttpAnswer<T>> {
+    return this.application.request<T>(method, PATH + path, { token: this.token, body });
+  }
+}

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type JourneyKey, journeyKeys } from '../../../src/contracts/journeys.js';
+import type { CallbackOutcome } from '../../../src/contracts/resources/archived-callback.js';
+import type { ArchivedCallbackRow } from '../../../src/modules/lenders/domain/archived-callback-list.js';
+import { LenderLines } from '../../../src/modules/lenders/handlers/lender-lines.js';
+import type { ListPage } from '../../../src/platform/lists/list.js';
+import { EndedRows } from '../../../src/platform/retention/ended-rows.js';
+import { Decimal } from '../../../src/platform/values/money.js';
+import { signedCallback } from '../../../src/tools/lender-simulator/callbacks.js';
+import { expectationsOf } from '../../support/lender-expectations.js';
+import { type Applied, LendersAtWork } from '../../support/simulated-lenders.js';
+
+const NEW_WORD = 'SANCTIONED BY DESK';
+
+let lenders: LendersAtWork;
+let applied: Applied;
+let token: string;
+
+beforeAll(async () => {
+  lenders = await LendersAtWork.start();
+  ({ token } = await lenders.application.asAdmin(1));
+  applied = await lenders.apply('cashe');
+  await lenders.application.waitFor(async () => Boolean((await lenders.record(applied))?.offers?.length));
+  await lenders.settled();
+});
+afterAll(() => lenders.stop());
+
+interface Claim {
+  readonly lender: JourneyKey;
+  readonly reference: string;
+  readonly id: string;
+  readonly status: string;
+  readonly statusAt?: number;
+  readonly signedAt?: number;
+}
+
+/** Calls as the lender does; answers the status that it met. */
+async function call(
+  { lender, statusAt = Date.now(), signedAt = Date.now(), ...claim }: Claim,
+  change: (body: string) => string = (body) => body,
+): Promise<number> {
+  const said = { ...claim, lender, statusAt, callbackUrl: '', asked: { amount: new Decimal(1), months: 1 }, offers: [] };
+  const { body, headers } = signedCallback(said, crypto.randomUUID(), Math.floor(signedAt / 1000));
+  return (await fetch(`${lenders.application.url}/api/lender-callbacks/${lender}`, { method: 'POST', body: change(body), headers })).status;
+}
+const ask = <T>(method: string, path: string, body?: unknown) =>
+  lenders.application.request<T>(method, `/api/admin/lender-callbacks${path}`, { token, ...(body !== undefined && { body }) });
+const archived = async (query = '') => (await ask<ListPage<ArchivedCallbackRow>>('GET', `?page_size=200&${query}`)).body.data;
+const newest = async () => (await archived())[0] as ArchivedCallbackRow;
+const replay = async (id: string) =>
+  (await ask<{ outcome: CallbackOutcome }>('POST', `/${id}/replay`, { reason: 'The word is known by now' })).body.outcome;
+const sql = <T>(statement: string, values: unknown[] = []) => lenders.application.em.execute<T[]>(statement, values);
+const own = async (status: string): Promise<Claim> => ({
+  ...{ lender: 'cashe', reference: applied.submissionId, status },
+  id: (await lenders.record(applied))?.lender_id ?? '',
+});
+const stranger = (lender: JourneyKey): Claim => ({
+  ...{ lender, reference: crypto.randomUUID(), id: 'X-1', status: expectationsOf[lender].words.approved },
+});
+
+describe('what a lender has signed', () => {
+  it.each(journeyKeys)('%s: is kept as it came, and read once more', async (key) => {
+    expect(await call(stranger(key))).toBe(404);
+    const row = await newest();
+    expect(row).toMatchObject({ journey_key: key, outcome: 'unknown_reference', submission_id: null, is_kept: 1, replays: 0 });
+    expect(await replay(row.id)).toBe('unknown_reference');
+    expect(await newest()).toMatchObject({ id: row.id, replays: 1, outcome: 'unknown_reference' });
+    await sql('delete from lenders.callback_archive where id = ?', [row.id]);
+  });
+
+  it('waits for its word to be known, and counts once then', async () => {
+    expect(await call(await own(NEW_WORD))).toBe(400);
+    const { id, outcome } = await newest();
+    expect(outcome).toBe('unknown_word');
+    expect(await replay(id)).toBe('unknown_word');
+    const words = lenders.application.app.get(LenderLines).lender('cashe').journey.statusWords as Record<string, string>;
+    words[NEW_WORD] = 'approved';
+    expect(await Promise.all([replay(id), replay(id)]).then((outcomes) => outcomes.sort())).toEqual(['applied', 'repeated']);
+    delete words[NEW_WORD];
+    expect(await lenders.record(applied)).toMatchObject({ state: 'approved', source: 'api' });
+    expect(await archived(`submission_id=${applied.submissionId}`)).toMatchObject([{ id, outcome: 'applied', replays: 3 }]);
+    const deeds = await sql<{ before: string; after: string; because: object }>(
+      `select before, after, because from platform.audit where action = 'lender-callback.replay' and subject = ? order by id`,
+      [`lender-callback:${id}`],
+    );
+    expect(deeds.map(({ before, after }) => [before, after])).toEqual([
+      ['unknown_word', 'unknown_word'],
+      ['unknown_word', 'applied'],
+      ['applied', 'repeated'],
+    ]);
+    expect(deeds[0]?.because).toEqual({ by: 'person', reason: 'The word is known by now' });
+  });
+
+  it('moves nothing back where it is older than what is known, read once more or not', async () => {
+    const before = await lenders.record(applied);
+    expect(await call({ ...(await own(expectationsOf.cashe.words.disbursed)), statusAt: Date.now() - 86_400_000 })).toBe(204);
+    const { id, outcome } = await newest();
+    expect(outcome).toBe('outdated');
+    expect(await replay(id)).toBe('repeated');
+    expect(await lenders.record(applied)).toEqual(before);
+  });
+
+  it('is read by a person although it came too late, and not before; still it moves nothing back, and counts once', async () => {
+    const lately = { ...(await own(expectationsOf.cashe.words.disbursed)), signedAt: Date.now() - 3_600_000 };
+    expect(await call(lately)).toBe(403);
+    const late = await newest();
+    expect(late).toMatchObject({ outcome: 'stale', is_kept: 1 });
+    expect(await lenders.record(applied)).toMatchObject({ state: 'approved' });
+    expect(await replay(late.id)).toBe('applied');
+    expect(await lenders.record(applied)).toMatchObject({ state: 'disbursed', source: 'api' });
+    expect(await replay(late.id)).toBe('repeated');
+    expect(
+      await call({
+        ...(await own(expectationsOf.cashe.words.approved)),
+        signedAt: Date.now() - 3_600_000,
+        statusAt: Date.now() - 86_400_000,
+      }),
+    ).toBe(403);
+    expect(await replay((await newest()).id)).toBe('outdated');
+    expect(await lenders.record(applied)).toMatchObject({ state: 'disbursed' });
+    // A wrong signature is no matter of age.
+    await sql(`update lenders.callback_archive set journey_key = 'upwards' where id = ?`, [late.id]);
+    expect(await replay(late.id)).toBe('unsigned');
+  });
+
+  it('is sealed, and whoever looks at it is on the record', async () => {
+    await call(stranger('cashe'));
+    const { id } = await newest();
+    const [row] = await sql<{ raw_sealed: string }>('select * from lenders.callback_archive where id = ?', [id]);
+    expect((await ask('POST', '/exports', { format: 'csv' })).status).toBe(202);
+    expect(row?.raw_sealed).toMatch(/^data-key:/);
+    expect(JSON.stringify(row)).not.toContain('X-1');
+    const { body } = await ask<{ headers: string[]; body: string }>('POST', `/${id}/raw`);
+    expect(JSON.parse(body.body)).toEqual(expect.any(Object));
+    expect(body.body).toContain('X-1');
+    expect(body.headers.join('\n')).toMatch(/x-cashe-signature: /);
+    expect(
+      await sql(`select from platform.audit where action = 'lender-callback.read' and subject = ?`, [`lender-callback:${id}`]),
+    ).toHaveLength(1);
+  });
+
+  it('is not read once more for a reason that tells of somebody, and goes when its time is over', async () => {
+    await call(stranger('cashe'));
+    const { id } = await newest();
+    expect((await ask<{ fields: object }>('POST', `/${id}/replay`, { reason: 'Call 9876543210' })).body.fields).toHaveProperty('reason');
+    await sql(`update lenders.callback_archive set received_at = now() - interval '91 days' where id = ?`, [id]);
+    await lenders.application.app.get(EndedRows).delete();
+    expect((await ask('POST', `/${id}/raw`)).status).toBe(404);
+  });
+});
+
+describe('what comes more than once', () => {
+  it('is kept once, also where somebody else sends on what he has heard', async () => {
+    const before = (await archived()).length;
+    const said = { ...stranger('cashe'), callbackUrl: '', asked: { amount: new Decimal(1), months: 1 }, statusAt: Date.now(), offers: [] };
+    const { body, headers } = signedCallback(said, crypto.randomUUID(), Math.floor(Date.now() / 1000));
+    for (const agent of ['one', 'two', 'three'])
+      await fetch(`${lenders.application.url}/api/lender-callbacks/cashe`, {
+        method: 'POST',
+        body,
+        headers: { ...headers, 'user-agent': agent },
+      });
+    expect(await archived()).toHaveLength(before + 1);
+  });
+});
+
+describe('what nobody known has signed', () => {
+  it('leaves one line an hour however often it comes, and nothing of what it says', async () => {
+    const forged = () => call(stranger('upwards'), (body) => `${body} `);
+    const answers = await Promise.all(Array.from({ length: 40 }, forged));
+    expect(new Set(answers)).toEqual(new Set([403]));
+    const rows = await archived('outcome=unsigned');
+    expect(rows.length).toBeLessThanOrEqual(2);
+    expect(rows[0]).toMatchObject({ journey_key: 'upwards', submission_id: null, is_kept: 0 });
+    expect((await ask('POST', `/${rows[0]?.id ?? ''}/replay`, { reason: 'To try it' })).status).toBe(404);
+  });
+});

@@ -1,0 +1,93 @@
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import { type Applied, LendersAtWork } from '../../support/simulated-lenders.js';
+import { SubmitToLender } from '../../../src/modules/lenders/messages/commands.js';
+import { holdMessages } from '../../support/held-messages.js';
+import { newCustomer } from '../../support/customer-journey.js';
+import { expectationsOf } from '../../support/lender-expectations.js';
+import { LenderSteps } from '../../support/lender-steps.js';
+
+let lenders: LendersAtWork;
+let steps: LenderSteps;
+beforeAll(async () => {
+  lenders = await LendersAtWork.start();
+  steps = new LenderSteps(lenders);
+});
+afterEach(() => lenders.simulator.reset());
+afterAll(() => lenders.stop());
+
+const sql = (statement: string, values: unknown[]) => lenders.application.em.execute<Record<string, unknown>[]>(statement, values);
+const calls = ({ submissionId: reference }: Pick<Applied, 'submissionId'>) =>
+  lenders.simulator.ledger.find({ reference }).map(({ operation }) => operation);
+
+it('a form before the lead holds the lead back, is parsed, kept sealed, and sent once', async () => {
+  const customer = await newCustomer(lenders.application);
+  const appId = await customer.apply();
+  const { submissionId } = await customer.applyTo(appId, ({ journey }) => journey === 'upwards');
+  const path = `/api/journeys/upwards/${appId}`;
+  const stepOf = async () => (await customer.get<{ step: { id: string } }>(path)).body.step.id;
+  const { facts } = expectationsOf.upwards;
+  const answer = (changes: object) => customer.post<{ code?: string; fields?: object }>(`${path}/steps/details`, { ...facts, ...changes });
+  await lenders.application.waitFor(async () => (await stepOf()) === 'details');
+  await lenders.settled();
+  expect(calls({ submissionId })).toEqual([]);
+  const onStatusPage = async () =>
+    (await customer.get<{ submissions: Record<string, unknown>[] }>(`/api/applications/${appId}`)).body.submissions[0];
+  expect(await onStatusPage()).toMatchObject({ awaits_answer: true, is_held: false, state: 'lead_created' });
+
+  expect(await answer({ qualification: 'doctor', dependents: 21, work_years: '8', status: 'approved' })).toMatchObject({
+    status: 422,
+    body: { code: 'invalid', fields: { qualification: expect.any(String), dependents: expect.any(String), status: expect.any(String) } },
+  });
+  expect((await newCustomer(lenders.application).then((other) => other.post(`${path}/steps/details`, facts))).status).toBe(404);
+  const release = await holdMessages(lenders.application, SubmitToLender.definition.name);
+  expect((await answer({})).status).toBe(200);
+  expect(await answer({})).toMatchObject({ status: 409, body: { code: 'step-is-over' } });
+  const kept = async () => (await sql('select facts_sealed from lenders.submission where id = ?', [submissionId]))[0]?.['facts_sealed'];
+  expect(String(await kept())).toMatch(/^data-key:/);
+  await release();
+  await lenders.until(async () => (await stepOf()) === 'offer');
+  await lenders.settled();
+  expect(calls({ submissionId })).toEqual(['create', 'lead', 'offers']);
+  // The lead is out: what was answered for it is kept no longer.
+  expect(await kept()).toBeNull();
+  expect(await onStatusPage()).toMatchObject({ awaits_answer: false });
+});
+
+it('a lender without offers of its own leads straight to its site, and says what it has received', async () => {
+  const customer = await newCustomer(lenders.application);
+  const appId = await customer.apply();
+  const applied = await customer.applyTo(appId, ({ journey }) => journey === 'earlysalary');
+  await lenders.application.waitFor(() => Promise.resolve(calls(applied).includes('lead')));
+  await lenders.settled();
+  const { body } = await customer.get<{ step: { id: string; kind: string }; shares: string[] }>(`/api/journeys/earlysalary/${appId}`);
+  expect(body).toMatchObject({ step: { id: 'redirect', kind: 'handoff' }, shares: expect.arrayContaining(['pan', 'income']) });
+});
+
+it('a lender’s site sends its customer back by a signed link, which is recorded once', async () => {
+  const { applied } = await steps.chosen('money-view');
+  const { customer, appId, submissionId } = applied;
+  const { body } = await customer.post<{ url: string }>(`/api/journeys/money-view/${appId}/steps/continue`);
+  const left = await fetch(body.url, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ choice: 'complete' }) });
+  const back = new URL(left.headers.get('location') ?? '');
+  expect(back.pathname).toBe('/lenders-transaction/money-view');
+  const transaction = back.searchParams.get('transaction') ?? '';
+  const open = (lender: string, sent: object) =>
+    lenders.application.request<Record<string, unknown>>('POST', `/api/lenders-transaction/${lender}`, { body: sent });
+  const first = await open('money-view', { transaction, outcome: 'completed' });
+  expect(first).toMatchObject({
+    status: 200,
+    body: { lender_name: 'Moneyview', application_id: appId, journey: '/user/money-view', result: 'thank-you', is_replayed: false },
+  });
+  expect(await open('money-view', { transaction, outcome: 'cancelled' })).toMatchObject({ body: { is_replayed: true } });
+  const moves = await sql(
+    `select count(*)::int as n from customer_journey.application_history where lender_application_id = ? and to_state = 'redirected'`,
+    [submissionId],
+  );
+  expect(moves).toEqual([{ n: 1 }]);
+  expect(JSON.stringify(first.body)).not.toContain(applied.phone);
+
+  expect((await open('cashe', { transaction })).status).toBe(404);
+  expect((await open('nobody', { transaction })).status).toBe(404);
+  expect((await open('money-view', { transaction: transaction.replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A')) })).status).toBe(404);
+  expect((await open('money-view', { transaction, outcome: 'rich' })).status).toBe(422);
+});

@@ -1,0 +1,382 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { isUploadUnderWay, type UploadStatus } from '../../../src/contracts/uploads.js';
+import { DEMO_PARTNER_ID } from '../../../src/modules/auth/demo-accounts.js';
+import { seedDatabase } from '../../../src/tools/seed-database.js';
+import { startTestApplication, type TestApplication } from '../../support/application.js';
+import { buildXlsx } from '../../support/spreadsheets/xlsx-builder.js';
+import { waitForValue } from '../../support/wait-until.js';
+
+let application: TestApplication;
+let admin: string;
+let otherPartner: string;
+/** A city of each test's own, so that names are no names of another one. */
+let city: string;
+
+interface Detail {
+  readonly id: string;
+  readonly status: UploadStatus;
+  readonly errors: string;
+  readonly undo_refusal: string | null;
+}
+interface Merchant {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly city: string | null;
+  readonly status: string;
+  readonly revenue_percent: number | null;
+  readonly pan: string | null;
+  readonly told_by: string | null;
+  readonly version: number;
+}
+
+const PATH = '/api/admin/merchant-files';
+const HEADER = 'Code,Firm Name,Owner,Mobile,Email,PAN,GSTIN,Address,City,Pincode,Account Number,IFSC,Revenue Share,Status';
+
+beforeAll(async () => {
+  application = await startTestApplication({ worker: true });
+  await seedDatabase(application.config, 'demo');
+  admin = (await application.asAdmin(1)).token;
+  const [other] = await application.em.execute<{ id: string }[]>(`select id from partners.partner where slug = 'demo-03'`);
+  otherPartner = other?.id ?? '';
+});
+afterAll(() => application.stop());
+beforeEach(() => {
+  city = `Town ${crypto.randomUUID().slice(0, 8)}`;
+});
+
+const own = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}`;
+const call = <T = Record<string, unknown>>(method: 'GET' | 'POST', path: string, body?: object) =>
+  application.request<T>(method, `/api/admin/${path}`, { token: admin, body });
+const decide = (id: string, deed: string) => application.request('POST', `${PATH}/${id}/${deed}`, { token: admin });
+
+async function send(content: string | Uint8Array, { partner = DEMO_PARTNER_ID, name = `${crypto.randomUUID()}.csv` } = {}) {
+  await application.forgetLimits('upload');
+  const body = new FormData();
+  body.append('image_name', new File([typeof content === 'string' ? content : new Uint8Array(content)], name));
+  return application.request<Detail>('POST', `${PATH}?partner_id=${encodeURIComponent(partner)}`, { token: admin, body });
+}
+
+const list = (...lines: string[]) => [HEADER, ...lines].join('\n');
+const settled = (id: string) =>
+  waitForValue(async () => {
+    const { body } = await application.request<Detail>('GET', `${PATH}/${id}`, { token: admin });
+    return isUploadUnderWay(body.status) ? undefined : body;
+  });
+
+async function checked(...lines: string[]): Promise<Detail> {
+  const { body } = await send(list(...lines));
+  expect(body).toMatchObject({ status: 'checked' });
+  return await settled(body.id);
+}
+
+async function applied(lines: readonly string[], partner = DEMO_PARTNER_ID): Promise<string> {
+  const { body } = await send(list(...lines), { partner });
+  expect(body).toMatchObject({ status: 'checked', errorsFound: 0 });
+  expect((await decide(body.id, 'apply')).status).toBe(204);
+  expect(await settled(body.id)).toMatchObject({ status: 'done' });
+  return body.id;
+}
+
+async function undone(id: string): Promise<Detail> {
+  expect((await decide(id, 'undo')).status).toBe(204);
+  return await settled(id);
+}
+
+const results = async (id: string) =>
+  (
+    await application.request<{ created: number; updated: number; data: { row: number; id: string; outcome: string }[] }>(
+      'GET',
+      `${PATH}/${id}/results`,
+      { token: admin },
+    )
+  ).body;
+const madeBy = async (id: string) => (await results(id)).data.map((one) => one.id);
+const merchant = async (id: string) => (await call<Merchant>('GET', `merchants/${id}`)).body;
+const deeds = (id: string) =>
+  application.em.execute<Record<string, unknown>[]>(
+    `select action, property, before, after, because ->> 'by' as by, record_version as version from platform.audit where subject = ? order by id`,
+    [`merchant:${id}`],
+  );
+
+const details = 'Asha Rao,9876543210,asha@example.test,ABCPK1234F,27ABCPK1234F1Z5,"12, Station Road"';
+const bank = '800001,001234567890,SBIN0001234';
+const wholeRow = (code: string, name = 'Kosi Traders', status = 'Active') => `${code},${name},${details},${city},${bank},12.5,${status}`;
+const bare = (code: string, name = 'Kosi Traders', share = '') => `${code},${name},,,,,,,${city},,,,${share},`;
+
+describe('a list of merchants', () => {
+  it('is looked at first, and changes nothing before it is applied', async () => {
+    const code = own('kosi');
+    const file = await checked(wholeRow(code), bare('', 'Second Shop'), bare(own('x'), '', ''));
+    expect(file).toMatchObject({ status: 'checked', rows_read: 3, rows_created: 2, error_count: 1, errors: 'Row 4: firm name missing' });
+    expect(JSON.stringify(file)).not.toMatch(/9876543210|ABCPK1234F|asha@|001234567890|Station Road/);
+    expect((await call<{ total: number }>('GET', `merchants?q=${code}`)).body.total).toBe(0);
+    expect((await decide(file.id, 'discard')).status).toBe(204);
+  });
+
+  it('adds merchants: active with everything that the form asks, else waiting, with codes of our own where it has none', async () => {
+    const code = own('kosi');
+    const id = await applied([wholeRow(code), bare('', 'Kosi Stores')]);
+    const [first, second] = await Promise.all((await madeBy(id)).map(merchant));
+    expect(first).toMatchObject({
+      code,
+      name: 'Kosi Traders',
+      city,
+      status: 'active',
+      revenue_percent: 12.5,
+      pan: 'XXXXXX234F',
+      told_by: 'list',
+    });
+    expect(second).toMatchObject({ code: expect.stringMatching(/^kosi-stores-[a-z0-9]{9}$/), status: 'pending', told_by: null });
+    expect(await deeds(first?.id ?? '')).toEqual([
+      {
+        action: 'merchant.create',
+        property: null,
+        before: null,
+        after: { partner_id: DEMO_PARTNER_ID, code, status: 'active' },
+        by: 'file',
+        version: 1,
+      },
+    ]);
+  });
+
+  it('seals what it tells of people with the key of the merchant; staff reads it masked, and whole where that is recorded', async () => {
+    const [id = ''] = await madeBy(await applied([wholeRow(own('kosi'))]));
+    const [row] = await application.em.execute<Record<string, string>[]>('select * from partners.merchant_facts where merchant_id = ?', [
+      id,
+    ]);
+    expect(row?.['details']).toMatch(/^data-key:/);
+    expect(row).toMatchObject({ pan_end: '234F', gstin_end: 'F1Z5' });
+    const masked = await call('GET', `merchants/${id}/details`);
+    expect(masked.body).toMatchObject({
+      reference: null,
+      notice: null,
+      firm_name: 'Kosi Traders',
+      owner_name: 'Asha Rao',
+      pan: 'XXXXXX234F',
+    });
+    expect(JSON.stringify(masked.body)).not.toMatch(/9876543210|ABCPK1234F|001234567890/);
+    const whole = await call('POST', `merchants/${id}/details/read`, { reason: 'Asked by the merchant' });
+    expect(whole.body).toMatchObject({ phone: '9876543210', pan: 'ABCPK1234F', account_number: '001234567890', ifsc: 'SBIN0001234' });
+    expect((await deeds(id)).map(({ action }) => action)).toEqual(['merchant.create', 'merchant.read']);
+  });
+
+  it('tells news of merchants that it names by their code, and touches nothing where it tells none', async () => {
+    const code = own('kosi');
+    const [id = ''] = await madeBy(await applied([wholeRow(code)]));
+    const same = await checked(wholeRow(code.toUpperCase()));
+    expect(same).toMatchObject({ rows_unchanged: 1, rows_updated: 0, error_count: 0 });
+    const file = await applied([`${code},Kosi & Sons,,9876500000,,,,,,,,,,`]);
+    expect(await results(file)).toMatchObject({ created: 0, updated: 1, data: [{ row: 2, id, outcome: 'updated' }] });
+    expect(await merchant(id)).toMatchObject({ name: 'Kosi & Sons', city, status: 'active', revenue_percent: 12.5, version: 2 });
+    expect((await call('POST', `merchants/${id}/details/read`, { reason: 'Asked by the merchant' })).body).toMatchObject({
+      phone: '9876500000',
+      pan: 'ABCPK1234F',
+    });
+    expect((await deeds(id)).filter(({ action }) => action === 'merchant.update')).toEqual([
+      { action: 'merchant.update', property: 'name', before: 'Kosi Traders', after: 'Kosi & Sons', by: 'file', version: 2 },
+      { action: 'merchant.update', property: 'details', before: null, after: null, by: 'file', version: 2 },
+    ]);
+  });
+
+  it('never moves a merchant to another partner: the same code there is another merchant', async () => {
+    const code = own('kosi');
+    const [here = ''] = await madeBy(await applied([bare(code)]));
+    const [there = ''] = await madeBy(await applied([bare(code, 'Elsewhere')], otherPartner));
+    expect(there).not.toBe(here);
+    expect(await merchant(here)).toMatchObject({ name: 'Kosi Traders', partner_id: DEMO_PARTNER_ID, version: 1 });
+  });
+
+  it('is read as a workbook too, whose cells are not run', async () => {
+    const book = buildXlsx([HEADER.split(','), [own('kosi'), '=HYPERLINK("http://x.test","y")', null, null, null, null, null, null, city]]);
+    const { body } = await send(book, { name: `${crypto.randomUUID()}.xlsx` });
+    await decide(body.id, 'apply');
+    await settled(body.id);
+    const [id = ''] = await madeBy(body.id);
+    expect(await merchant(id)).toMatchObject({ name: '=HYPERLINK("http://x.test","y")' });
+  });
+
+  it.each([
+    ['no partner', ''],
+    ['a partner that there is not', crypto.randomUUID()],
+    ['what is no id', `'; drop table x --`],
+  ])('is refused with %s', async (_, partner) => {
+    expect(await send(list(bare(own('kosi'))), { partner })).toMatchObject({
+      status: 422,
+      body: { code: 'invalid', fields: { partner_id: expect.anything() } },
+    });
+  });
+});
+
+describe('a row is refused', () => {
+  const problem = async (...lines: string[]) => (await checked(...lines)).errors;
+
+  it('that is there twice, by its code or by name and city', async () => {
+    const code = own('kosi');
+    expect(await problem(bare(code), bare(code, 'Other'), bare('', 'Same Shop'), bare('', 'same shop'))).toBe(
+      'Row 3: duplicate of row 2\nRow 5: duplicate of row 4',
+    );
+  });
+
+  it('that has no code, where a merchant of this name and city is there', async () => {
+    const code = own('kosi');
+    await applied([bare(code)]);
+    expect(await problem(bare('', 'KOSI TRADERS'))).toContain(`a merchant of this name and city is there already; write its code ${code}`);
+  });
+
+  it('that is active and tells less than the form asks', async () => {
+    expect(await problem(wholeRow(own('kosi')).replace('SBIN0001234', ''))).toBe(
+      'Row 2: an active merchant needs everything that the form asks; IFSC is missing',
+    );
+  });
+
+  it('that would change the status of a merchant that is there', async () => {
+    const code = own('kosi');
+    await applied([wholeRow(code)]);
+    expect(await problem(wholeRow(code, 'Kosi Traders', 'Pending'))).toMatch(/^Row 2: the status of a merchant that is there already/);
+  });
+
+  it('whose merchant was deleted', async () => {
+    const code = own('kosi');
+    const [id = ''] = await madeBy(await applied([bare(code)]));
+    expect((await call('POST', `merchants/${id}/delete`, {})).status).toBeLessThan(300);
+    expect(await problem(bare(code, 'Kosi again'))).toBe('Row 2: the merchant with this code was deleted or rejected');
+  });
+
+  it('whose GSTIN does not fit the PAN that is known', async () => {
+    const code = own('kosi');
+    await applied([wholeRow(code)]);
+    expect(await problem(`${code},Kosi Traders,,,,,27AAPFU0939F1ZV,,,,,,,`)).toMatch(/^Row 2: GSTIN: /);
+  });
+
+  it('that tells the details of a merchant which told them itself, but not for its name', async () => {
+    const code = own('kosi');
+    const [id = ''] = await madeBy(await applied([bare(code)]));
+    await application.em.execute(
+      `insert into partners.merchant_notice (hash, version, language, text) values (?, 'v', 'en', 't') on conflict do nothing`,
+      ['a'.repeat(64)],
+    );
+    await application.em.execute(
+      `insert into partners.merchant_request (merchant_id, reference, challenge_id, device_index, notice_hash) values (?, ?, gen_random_uuid(), 'd', ?)`,
+      [id, `M-${id.slice(0, 4)}-${id.slice(4, 8)}`, 'a'.repeat(64)],
+    );
+    expect(await problem(wholeRow(code, 'Kosi Traders', ''))).toMatch(/^Row 2: this merchant told its city and details itself/);
+    expect(await checked(bare(code, 'Kosi by a better name'))).toMatchObject({ rows_updated: 1, error_count: 0 });
+  });
+
+  it('with a status, share or number that is none', async () => {
+    const lines = [
+      wholeRow(own('a')).replace(',Active', ',Rejected'),
+      bare(own('b'), 'B', '130'),
+      wholeRow(own('c')).replace('9876543210', '12'),
+    ];
+    expect((await problem(...lines)).split('\n')).toEqual([
+      'Row 2: the status can be “Active” or “Pending”; anything else is decided on the page of merchants',
+      expect.stringMatching(/^Row 3: revenue share /),
+      'Row 4: phone is not a mobile number',
+    ]);
+  });
+});
+
+describe('undo', () => {
+  it('deletes what a list has added with all that it told, writes back what it has changed, and the list may come again', async () => {
+    const [old, fresh] = [own('old'), own('new')];
+    const [id = ''] = await madeBy(await applied([wholeRow(old)]));
+    const lines = [`${old},Renamed,,9876500000,,,,,,,,,99,`, wholeRow(fresh, 'Fresh')];
+    const file = await applied(lines);
+    const [, added = ''] = await madeBy(file);
+    expect(await undone(file)).toMatchObject({ status: 'undone' });
+    expect(await merchant(id)).toMatchObject({ name: 'Kosi Traders', revenue_percent: 12.5, version: 3 });
+    expect((await call('POST', `merchants/${id}/details/read`, { reason: 'Asked by the merchant' })).body).toMatchObject({
+      phone: '9876543210',
+    });
+    const [gone] = await application.em.execute<Record<string, unknown>[]>(
+      `select m.deleted_at is not null as deleted, m.code, f.details, k.wrapped_key from partners.merchant m
+       left join partners.merchant_facts f on f.merchant_id = m.id left join platform.data_key k on k.subject_id = m.id where m.id = ?`,
+      [added],
+    );
+    expect(gone).toEqual({ deleted: true, code: `${fresh}-${added.slice(0, 12)}`, details: null, wrapped_key: null });
+    expect((await deeds(added)).map(({ action, by }) => [action, by])).toEqual([
+      ['merchant.create', 'file'],
+      ['merchant.delete', 'file'],
+    ]);
+    await applied(lines);
+  });
+
+  it('of a later list leaves the earlier one to be undone', async () => {
+    const code = own('kosi');
+    const first = await applied([bare(code)]);
+    const second = await applied([bare(code, 'Second')]);
+    expect(await undone(first)).toMatchObject({ status: 'done', undo_refusal: expect.stringContaining('changed by something else') });
+    expect(await undone(second)).toMatchObject({ status: 'undone' });
+    expect(await undone(first)).toMatchObject({ status: 'undone' });
+  });
+
+  it('is refused as a whole where a merchant was changed since', async () => {
+    const file = await applied([bare(own('a')), bare(own('b'), 'B')]);
+    const [, second = ''] = await madeBy(file);
+    await call('POST', `merchants/${second}`, { property: 'name', value: 'By hand' });
+    expect(await undone(file)).toMatchObject({
+      undo_refusal: expect.stringContaining('1 of its records was changed by something else since (first in rows 3)'),
+    });
+    expect(await merchant(second)).toMatchObject({ name: 'By hand' });
+  });
+
+  it.each([
+    [
+      'brought a visitor',
+      `insert into customer_journey.origin (visitor, channel_id, landing_path, merchant_id) values (gen_random_uuid(), 1, '/', ?)`,
+    ],
+    [
+      'has an account',
+      `insert into auth.partner_user (id, email, password_hash, partner_id, merchant_id)
+       select gen_random_uuid(), m.id || '@example.test', 'none', m.partner_id, m.id from partners.merchant m where m.id = ?`,
+    ],
+    [
+      'has a location',
+      `insert into partners.merchant_location (id, merchant_id, code, name) values (gen_random_uuid(), ?, 'main', 'Main')`,
+    ],
+  ])('is refused where one that it has added %s, and says so', async (_, use) => {
+    const file = await applied([bare(own('kosi'))]);
+    const [id = ''] = await madeBy(file);
+    await application.em.execute(use, [id]);
+    expect(await undone(file)).toMatchObject({
+      status: 'done',
+      undo_refusal: 'It could not be undone: 1 of the records that it created is in use by now (first in rows 2). Nothing was changed.',
+    });
+    expect((await call('GET', `merchants/${id}`)).status).toBe(200);
+  });
+});
+
+describe('beside it', () => {
+  it('are a template, the error file, the history and the file as it came', async () => {
+    const bytes = async (path: string) => {
+      const { status, body: text } = await application.request<string>('GET', path, { token: admin });
+      return { status, text };
+    };
+    expect((await bytes(`${PATH}/template`)).text.slice(0, 2)).toBe('PK');
+    const content = list(bare(own('kosi'), ''));
+    const { body } = await send(content);
+    expect(await bytes(`${PATH}/${body.id}/file`)).toEqual({ status: 200, text: content });
+    const book = await waitForValue(async () => {
+      const answer = await bytes(`${PATH}/${body.id}/errors.xlsx`);
+      return answer.status === 202 ? undefined : answer;
+    });
+    expect(book.text.slice(0, 2)).toBe('PK');
+    expect((await application.request('GET', `${PATH}/${body.id}/errors`, { token: admin })).body).toMatchObject({ errors_found: 1 });
+    const history = await application.request<{ data: readonly { id: string }[] }>('GET', PATH, { token: admin });
+    expect(history.body.data[0]).toMatchObject({ id: body.id });
+    expect(await application.request('POST', `${PATH}/exports`, { token: admin, body: { format: 'csv' } })).toMatchObject({ status: 202 });
+  });
+
+  it('columns with titles that nobody can know are named by hand', async () => {
+    const { body } = await send(`Dukaan,Shehar\nKosi,${city}\n`);
+    expect(body).toMatchObject({ status: 'unmapped' });
+    const mapped = await application.request('POST', `${PATH}/${body.id}/columns`, {
+      token: admin,
+      body: { columns: { firm_name: 'Dukaan', city: 'Shehar' } },
+    });
+    expect(mapped.status).toBe(204);
+    expect(await settled(body.id)).toMatchObject({ status: 'checked', rows_created: 1 });
+  });
+});

@@ -1,0 +1,267 @@
+import { MikroORM, RequestContext } from '@mikro-orm/postgresql';
+import { afterAll, beforeAll, expect } from '@jest/globals';
+import { CommandBus } from '@nestjs/cqrs';
+import { dayInIndia } from '../../../src/contracts/days.js';
+import { isUploadUnderWay, type UploadStatus } from '../../../src/contracts/uploads.js';
+import { commissionMatch } from '../../../src/modules/revenue/domain/commission-match.sql.js';
+import { MatchLinesOfLender } from '../../../src/modules/revenue/messages/index.js';
+import { startTestApplication, type TestApplication } from '../../support/application.js';
+import { bookExpected } from '../../support/booked-disbursals.js';
+import { seedLenders } from '../../support/customer-journey.js';
+import { addLoans } from '../../support/loans.js';
+import type { SlowDisbursal, SlowLine, SlowWorth } from '../../support/slow-commission.js';
+import { rupees } from '../../support/slow-ledger.js';
+import { waitForValue } from '../../support/wait-until.js';
+
+export const PATH = '/api/admin/commission-files';
+const HEADER = 'Loan No,Unique Id,Loan Amount,Gross Payout,Clawback,GST,GST %,TDS,Net,UTR,Invoice No,Vendor PAN';
+
+/** Of the test file that has them set up. */
+export let application: TestApplication;
+export let token: string;
+export let customerId: string;
+
+/** One product for all tests of a file. */
+export function setUpPayoutFiles(): void {
+  beforeAll(async () => {
+    application = await startTestApplication({ worker: true });
+    await seedLenders(application);
+    ({ token } = await application.asAdmin(1));
+    customerId = String((await application.asCustomer()).ids.user_id);
+  });
+  afterAll(() => application.stop());
+}
+
+export const query = (sql: string, values: readonly unknown[]) => application.asOwner(sql, values);
+const monthsAgo = (count: number) => {
+  const [year = 0, month = 0] = dayInIndia(new Date()).split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 - count, 1)).toISOString().slice(0, 7);
+};
+export const [EARLY, LATE] = [monthsAgo(3), monthsAgo(2)];
+
+export async function newLender(): Promise<string> {
+  const id = crypto.randomUUID();
+  const [known] = await application.asOwner<{ id: string }>('select id from lenders.lender order by id limit 1', []);
+  const columns = await application.asOwner<{ name: string }>(
+    `select column_name as name from information_schema.columns where table_schema = 'lenders' and table_name = 'lender' and is_generated = 'NEVER'`,
+    [],
+  );
+  const names = columns.map(({ name }) => name);
+  const values = names.map((name) => (name === 'id' ? '$1::uuid' : name === 'name' ? `'Pays ' || $1::text` : `"${name}"`));
+  await query(
+    `insert into lenders.lender (${names.map((name) => `"${name}"`).join(', ')}) select ${values.join(', ')} from lenders.lender where id = $2`,
+    [id, known?.id],
+  );
+  return id;
+}
+
+/** Disbursals, and what the ledger holds of them. */
+export async function book(lender: string, disbursals: readonly SlowDisbursal[]): Promise<void> {
+  await addLoans(
+    query,
+    customerId,
+    disbursals.map(({ id, month, amount }) => ({ id, lender, partner: null, telling: 'paid', amount, month, paidIn: month })),
+  );
+  await bookExpected(query, lender, disbursals);
+}
+
+const cell = (paise: bigint | null) => (paise === null ? '' : rupees(paise));
+const percentCell = (percent: bigint | null) => (percent === null ? '' : `${rupees(percent)}%`);
+export const csvOf = (lines: readonly SlowLine[]) =>
+  [
+    HEADER,
+    ...lines.map((line) =>
+      [
+        ...[
+          line.loanNo,
+          line.isByNumber ? '' : (line.disbursal ?? ''),
+          cell(line.loanAmount),
+          cell(line.gross),
+          cell(line.clawback),
+          cell(line.gst),
+        ],
+        ...[percentCell(line.gstPercent), cell(line.tds), cell(line.net), line.utr ?? '', 'INV-7', 'ABCCS1234K'],
+      ].join(','),
+    ),
+  ].join('\n');
+
+interface Detail {
+  readonly status: UploadStatus;
+  readonly rows_created: number;
+  readonly rows_updated: number;
+  readonly rows_unmatched: number;
+  readonly rows_unchanged: number;
+  readonly error_count: number;
+  readonly errors: string;
+  readonly undo_refusal: string | null;
+}
+
+export const settled = (id: string) =>
+  waitForValue(
+    async () => {
+      const { body } = await application.request<Detail>('GET', `${PATH}/${id}`, { token });
+      return isUploadUnderWay(body.status) ? undefined : body;
+    },
+    { withinMs: 120_000 },
+  );
+
+export async function send(lender: string, month: string, content: string) {
+  await application.forgetLimits('upload');
+  const body = new FormData();
+  body.append('image_name', new File([content], `${crypto.randomUUID()}.csv`));
+  return await application.request<{ id: string; code: string }>('POST', `${PATH}?lender_id=${lender}&month=${month}`, { token, body });
+}
+
+export async function apply(lender: string, month: string, lines: readonly SlowLine[]): Promise<Detail & { readonly id: string }> {
+  const { body } = await send(lender, month, csvOf(lines));
+  expect(await settled(body.id)).toMatchObject({ status: 'checked' });
+  expect((await application.request('POST', `${PATH}/${body.id}/apply`, { token })).status).toBe(204);
+  return { ...(await settled(body.id)), id: body.id };
+}
+
+/** Lines of the list, by what of ours or of the lender's they are about; paise. */
+export const matches = (lender: string) =>
+  application.asOwner<Record<string, string | null>>(
+    `select to_char(month, 'YYYY-MM') || ' ' || coalesce(submission_id::text, loan_no) as key, status, reason, utr,
+       (expected * 100)::bigint::text as expected, (claimed * 100)::bigint::text as claimed, (received * 100)::bigint::text as received,
+       (variance * 100)::bigint::text as variance, (partner_payable * 100)::bigint::text as payable
+     from ${commissionMatch} c where lender_id = $1 order by 1, utr nulls first`,
+    [lender],
+  );
+
+interface Together {
+  readonly key: string;
+  readonly reasons: readonly (string | null)[];
+  readonly worth: SlowWorth;
+}
+
+/** All lines of one disbursal, or of one number that is none of ours, together. */
+export async function together(lender: string): Promise<Together[]> {
+  const rows = await application.asOwner<{ key: string; reasons: (string | null)[] } & Record<keyof SlowWorth, string>>(
+    `select coalesce(submission_id::text, loan_no) as key, array_agg(reason order by reason) as reasons,
+       ${['expected', 'claimed', 'received', 'variance'].map((name) => `(sum(${name}) * 100)::bigint::text as ${name}`).join(', ')},
+       (sum(partner_payable) * 100)::bigint::text as payable
+     from ${commissionMatch} c where lender_id = $1 group by 1 order by 1`,
+    [lender],
+  );
+  return rows.map(({ key, reasons, ...worth }) => ({
+    ...{ key, reasons },
+    worth: Object.fromEntries(Object.entries(worth).map(([name, paise]) => [name, BigInt(paise)])) as unknown as SlowWorth,
+  }));
+}
+
+const share = (amount: bigint, percent: bigint) => (amount * percent * 2n + 10_000n) / 20_000n;
+export const disbursal = (month: string, amount: bigint, more: Partial<SlowDisbursal> = {}): SlowDisbursal => {
+  const expected = share(amount, 217n);
+  return {
+    ...{ id: crypto.randomUUID(), paidFor: 'disbursal', month, amount, expected, takenBack: 0n, partner: crypto.randomUUID() },
+    ...{ share: share(expected, 4000n), ...more },
+  };
+};
+/** A line that says what is expected. */
+export const lineOf = ({ id, month, amount, expected }: SlowDisbursal, more: Partial<SlowLine> = {}): SlowLine => {
+  const gross = more.gross === undefined ? expected : more.gross;
+  const [gst, tds] = [share(gross ?? 0n, 1800n), share(gross ?? 0n, 200n)];
+  return {
+    ...{ disbursal: id, loanNo: `L-${id.slice(0, 13)}`, month, loanAmount: amount, gross, clawback: null },
+    ...{ gst, gstPercent: null, tds, net: (gross ?? 0n) + gst - tds, utr: `UTR0${id.slice(0, 8)}` },
+    ...more,
+  };
+};
+
+const noTax = { gst: null, tds: null, net: null } as const;
+/** One that pays nothing and takes back. */
+export const takesBack = (loan: SlowDisbursal, clawback: bigint, more: Partial<SlowLine> = {}) =>
+  lineOf(loan, { ...noTax, month: LATE, gross: null, clawback, utr: null, ...more });
+export const other = (loan: SlowDisbursal) => `SECOND2${loan.id.slice(0, 8)}`;
+
+export interface Kind {
+  readonly reasons: readonly (string | null)[];
+  readonly lines: (loan: SlowDisbursal) => readonly SlowLine[];
+  /** All that was paid was given back at the lender, and the ledger knows. */
+  readonly isTakenBack?: true;
+}
+
+/** Each kind of variance, and the kinds of lines that have none; reasons in the order of their names, none last. */
+export const kinds: readonly Kind[] = [
+  { reasons: [null], lines: (loan) => [lineOf(loan)] },
+  { reasons: [null], lines: (loan) => [lineOf(loan, { isByNumber: true })] },
+  { reasons: [null], lines: (loan) => [lineOf(loan, { utr: null })] },
+  { reasons: [null], lines: (loan) => [lineOf(loan, { utr: null, ...noTax })] },
+  { reasons: [null], lines: (loan) => [lineOf(loan, { tds: null, net: null })] },
+  { reasons: ['gst-missing'], lines: (loan) => [lineOf(loan, noTax)] },
+  { reasons: ['not-in-file'], lines: () => [] },
+  { reasons: ['paid-twice', null], lines: (loan) => [lineOf(loan), lineOf(loan, { month: LATE, utr: other(loan) })] },
+  { reasons: ['other-month'], lines: (loan) => [lineOf(loan, { month: LATE })] },
+  { reasons: ['other-month', 'superseded'], lines: (loan) => [lineOf(loan, { utr: null }), lineOf(loan, { month: LATE })] },
+  { reasons: ['superseded', null], lines: (loan) => [lineOf(loan, { utr: null }), lineOf(loan, { month: LATE, utr: null })] },
+  { reasons: ['amount-differs'], lines: (loan) => [lineOf(loan, { loanAmount: loan.amount + 1n })] },
+  { reasons: ['rate-differs'], lines: (loan) => [lineOf(loan, { gross: loan.expected + 1n })] },
+  { reasons: ['rate-differs'], lines: (loan) => [lineOf(loan, { gross: loan.expected / 2n })] },
+  { reasons: ['gst-differs'], lines: (loan) => [lineOf(loan, { gst: share(loan.expected, 1800n) + 1n })] },
+  { reasons: [null], lines: (loan) => [lineOf(loan, { gst: share(loan.expected, 500n), gstPercent: 500n, net: null })] },
+  { reasons: ['tds-differs'], lines: (loan) => [lineOf(loan, { tds: share(loan.expected, 1000n) + 1n })] },
+  { reasons: ['net-differs'], lines: (loan) => [lineOf(loan, { net: 1n })] },
+  { reasons: ['clawed-back', null], lines: (loan) => [lineOf(loan), takesBack(loan, loan.expected)] },
+  { reasons: ['clawed-back', null], lines: (loan) => [lineOf(loan), takesBack(loan, loan.expected / 3n, { utr: other(loan) })] },
+  { reasons: ['clawed-back'], lines: (loan) => [lineOf(loan, { clawback: loan.expected / 7n, net: null })] },
+  { reasons: ['clawed-back'], lines: (loan) => [lineOf(loan)], isTakenBack: true },
+  {
+    reasons: ['part-payment', 'part-payment'],
+    lines: (loan) => [
+      lineOf(loan, { gross: loan.expected / 3n }),
+      lineOf(loan, { gross: loan.expected - loan.expected / 3n, utr: other(loan) }),
+    ],
+  },
+  {
+    reasons: ['part-payment', 'part-payment'],
+    lines: (loan) => [
+      lineOf(loan, { gross: loan.expected / 3n }),
+      lineOf(loan, { gross: loan.expected / 5n, month: LATE, utr: other(loan), isByNumber: true }),
+    ],
+  },
+];
+
+/** The bus runs what the consumer would: in a unit of work and a transaction of its own. */
+export async function matchAgain(lenderId: string): Promise<void> {
+  const { em } = application.app.get(MikroORM);
+  await RequestContext.create(em, () =>
+    em.transactional(() => application.app.get(CommandBus).execute(new MatchLinesOfLender({ lenderId }))),
+  );
+}
+
+export const tellNumbers = (lines: readonly SlowLine[]) =>
+  query(
+    `update customer_journey.lender_application a set lender_application_id = n.number
+     from jsonb_to_recordset($1) as n (id uuid, number text) where a.id = n.id`,
+    [JSON.stringify(lines.map(({ disbursal: id, loanNo: number }) => ({ id, number })))],
+  );
+
+export async function undo(id: string): Promise<Detail> {
+  expect((await application.request('POST', `${PATH}/${id}/undo`, { token })).status).toBe(204);
+  return await settled(id);
+}
+
+interface Line {
+  readonly id: string;
+  readonly version: number;
+  readonly utr: string | null;
+  readonly loan_no: string;
+  readonly variance: number;
+  readonly remark: string | null;
+}
+export const listed = async (lender: string) =>
+  (await application.request<{ data: Line[] }>('GET', `/api/admin/commission-lines?lender_id=${lender}`, { token })).body.data;
+export const decide = (line: Line | undefined, deed: string, version = line?.version) =>
+  application.request('POST', `/api/admin/commission-lines/${line?.id}`, { token, body: { deed, version, reason: 'Short by a paisa' } });
+
+/** Sends cells as they stand, and answers what would become of them. */
+export async function look(lender: string, month: string, rows: readonly string[]): Promise<Detail & { readonly id: string }> {
+  const { body } = await send(lender, month, rows.join('\n'));
+  return { ...(await settled(body.id)), id: body.id };
+}
+export async function applied(lender: string, month: string, rows: readonly string[]): Promise<Detail & { readonly id: string }> {
+  const { id } = await look(lender, month, rows);
+  expect((await application.request('POST', `${PATH}/${id}/apply`, { token })).status).toBe(204);
+  return { ...(await settled(id)), id };
+}

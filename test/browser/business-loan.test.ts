@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { newPhone } from '../support/application.js';
+import type { Screen } from './customer-screen.js';
+import { logIn, pressProduct, tickInDialog } from './customer-steps.js';
+import { desktop, phone, Stage, type Visit } from './stage.js';
+
+const LENDER = 'Lendingkart';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await Stage.set();
+});
+afterAll(() => stage.clear());
+
+it('a business loan goes from the passcode to the status of an application', async () => {
+  const visits: Visit[] = [
+    { size: phone, language: 'hi' },
+    { size: desktop, language: 'en' },
+  ];
+  const complaints = await Promise.all(visits.map((visit) => walk(visit)));
+  expect(complaints.flat()).toEqual([]);
+});
+
+/** Answers what should not have happened on the way. */
+async function walk(visit: Visit): Promise<string[]> {
+  const screen = await stage.enter(visit);
+  await logIn(stage, screen, newPhone());
+  await answerDialog(screen);
+  await fillIn(screen);
+  await compare(screen);
+  await apply(screen);
+  await screen.close();
+  return screen.complaints.map((complaint) => `${visit.size.width} px in ${visit.language}: ${complaint}`);
+}
+
+/** Closed, the dialog chooses nothing; answered with yes, it asks for the GST number too and opens the form. */
+async function answerDialog(screen: Screen): Promise<void> {
+  const { page } = screen;
+  const dialog = page.getByRole('dialog', { name: screen.text('customer.business.title') });
+  await pressProduct(screen, 'bl');
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await pressProduct(screen, 'bl');
+  await screen.choose('have_registration', 1);
+  expect(await page.locator('input[name$="-have_gst"]').count()).toBe(0);
+  await screen.choose('have_registration', 0);
+  await screen.choose('have_gst', 0);
+  await screen.look('business dialog');
+  await dialog.locator('button[type=submit]').click();
+  await page.waitForURL('**/user/business-detail*');
+}
+
+async function fillIn(screen: Screen): Promise<void> {
+  const { page } = screen;
+  await screen.field('business_name').fill('Asha Traders');
+  await screen.choose('business_constitution', 3);
+  await screen.choose('business_registration_type', 0);
+  // The dialog has ticked that there is a GST number.
+  await screen.field('gstin').fill('27abcpk1237f1z');
+  await screen.choose('business_nature', 0);
+  await screen.choose('business_years', 3);
+  await screen.choose('business_current_turnover', 3);
+  await screen.submit();
+  await page.getByText(screen.text('errors.field.gstin')).first().waitFor();
+  await screen.look('business refused');
+  await screen.field('gstin').fill(GSTIN);
+  await screen.submit();
+  await screen.field('business_address1').fill('4, MG Road');
+  await screen.field('business_postal_code').fill('560001');
+  await screen.choose('business_premises', 1);
+  await screen.look('premises');
+  await screen.submit();
+  await screen.field('first_name').fill('Asha');
+  await screen.field('last_name').fill('Verma');
+  await screen.field('birth_date').fill('12/04/1992');
+  await screen.choose('gender', 1);
+  // Another PAN than the one within the GSTIN.
+  await screen.field('tin').fill('abcpk9999f');
+  await screen.field('email').fill('asha.verma@example.com');
+  await screen.submit();
+  await page.getByText(screen.text('errors.field.gstinPan')).first().waitFor();
+  await screen.field('tin').fill('abcpk1234f');
+  await screen.submit();
+  await screen.field('address1').fill('12, MG Road');
+  await screen.field('postal_code').fill('560001');
+  await screen.choose('residence_type', 0);
+  await screen.choose('employment_status_code', 2);
+  // At the end of the page nothing is covered by the button that sticks to its edge.
+  await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
+  await screen.look('owner');
+  await screen.submit();
+  await screen.field('business_loan_amount').fill('1000000');
+  await screen.field('business_loan_tenure').fill('24');
+  await screen.choose('business_loan_purpose', 0);
+  await screen.tick(page.getByRole('checkbox').first());
+  await screen.look('business loan');
+  await screen.submit();
+  await page.waitForURL('**/user/business-offers');
+}
+
+const GSTIN = '27ABCPK1234F1Z5';
+
+async function compare(screen: Screen): Promise<void> {
+  const { page } = screen;
+  await page.getByText(LENDER).first().waitFor();
+  await page
+    .getByRole('button')
+    .filter({ hasText: `${screen.text('customer.offers.details')}: ${LENDER}` })
+    .click();
+  await page.getByText(screen.text('lookups.businessTurnover.4')).filter({ visible: true }).first().waitFor();
+  await screen.look('business offers');
+  for (const place of [0, 1]) await page.getByRole('checkbox').nth(place).check({ force: true });
+  await screen.button(screen.text('customer.offers.compare.open', { count: 2 })).click();
+  await page.getByRole('heading', { level: 1, name: screen.text('customer.offers.compare.title') }).waitFor();
+  await page.getByText(screen.text('customer.offers.ofType.vintage')).filter({ visible: true }).first().waitFor();
+  await screen.look('business compare');
+  await page.goBack();
+}
+
+async function apply(screen: Screen): Promise<void> {
+  const { page } = screen;
+  await screen.button(screen.text('customer.offers.applyTo', { lender: LENDER })).click();
+  const send = await tickInDialog(screen);
+  await screen.look('business share');
+  await send.click();
+  await page.waitForURL('**/user/application-status/**');
+  await page.getByText(LENDER).first().waitFor();
+  await screen.look('business status');
+}

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { daysBefore, todayInIndia } from '../../src/contracts/days.js';
+import { loanTypes } from '../../src/contracts/loan-types.js';
+import { newPhone } from '../support/application.js';
+import { wholeBusiness } from '../support/business-customer.js';
+import { wholeProfile } from '../support/customer-journey.js';
+import type { Screen } from './customer-screen.js';
+import { logIn } from './customer-steps.js';
+import { applied, proveIdentity } from './returning-customer.js';
+import { desktop, phone, Stage, type Visit } from './stage.js';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await Stage.set();
+});
+afterAll(() => stage.clear());
+
+const visits = [
+  { size: phone, language: 'hi' },
+  { size: desktop, language: 'en' },
+] as const satisfies readonly Visit[];
+const PAPERS = ['/muthoot-privacy-policy', '/muthoot-terms-conditions'];
+
+const { first_name, last_name, birth_date, gender, tin } = wholeProfile;
+const gold = {
+  productType: loanTypes.gl.productType,
+  profile: {
+    ...{ first_name, last_name, birth_date, gender, tin, postal_code: '560001' },
+    ...{ gold_article: 1, gold_grams: 24.5, gold_karat: 22, gold_service: 2, employment_status_code: 3, monthly_income: 41_000 },
+    ...{ gold_scheme: 1, gold_loan_amount: 150_000, gold_loan_tenure: 12 },
+  },
+  lender: 'Muthoot Finance',
+};
+const business = {
+  productType: loanTypes.bl.productType,
+  answers: { have_registration: 1, have_gst: 0 },
+  profile: wholeBusiness,
+  lender: 'Muthoot FinCorp',
+};
+
+const muthoot = { key: 'muthootgold', wish: gold, path: '/user/muthootgold', reference: /MFG\d+/ } as const;
+const indiagold = {
+  key: 'indiagold',
+  wish: { ...gold, profile: { ...gold.profile, gold_service: 1, gold_scheme: 2 }, lender: 'indiagold' },
+  path: '/user/indiagold',
+  reference: /IGB\d+/,
+} as const;
+
+/** Comes back, and stands before the form of the lender that was applied to. */
+async function comeToVisit({ wish, path }: typeof muthoot | typeof indiagold, tin: string, visit: Visit): Promise<Screen> {
+  const number = newPhone();
+  const { lastCode } = await applied(stage, number, { ...wish, profile: { ...wish.profile, tin } });
+  const screen = await stage.enter(visit);
+  await logIn(stage, screen, number, { lastCode, leadsTo: '/user/welcome-back' });
+  await proveIdentity(screen, tin);
+  await screen.page.waitForURL('**/user/**', { waitUntil: 'commit' });
+  await screen.page.waitForURL((url) => !url.pathname.endsWith('/welcome-back'));
+  await screen.goTo(path);
+  await screen.field('gold_grams').waitFor();
+  return screen;
+}
+
+async function fixVisit(screen: Screen): Promise<void> {
+  await typeDay(screen, 'visit_day', daysBefore(todayInIndia(), -3));
+  await screen.choose('visit_time', 0);
+}
+
+it.each([
+  { ...visits[0], lender: muthoot },
+  { ...visits[1], lender: indiagold },
+])('a visit is booked on $lender.path at $size.width px in $language', async ({ lender, ...visit }) => {
+  const screen = await comeToVisit(lender, tin, visit);
+  const { page } = screen;
+  expect(await screen.field('gold_grams').inputValue()).toBe('24.5');
+  const estimate = page.getByRole('status').filter({ hasText: '85%' });
+  await estimate.waitFor();
+  const before = await estimate.innerText();
+  await screen.field('gold_grams').fill('20');
+  await page.waitForFunction(`document.querySelector('[role=status]').innerText !== ${JSON.stringify(before)}`);
+  await fixVisit(screen);
+  await typeDay(screen, 'visit_day', daysBefore(todayInIndia(), -60));
+  await screen.submit();
+  await page.getByText(screen.text('errors.field.visitDay')).first().waitFor();
+  await fixVisit(screen);
+  await screen.look('gold visit');
+  await screen.submit();
+  await page.getByText(lender.reference).waitFor();
+  await screen.look('gold visit booked');
+  await screen.close();
+  expect(screen.complaints).toEqual([]);
+});
+
+// The last digit of the PAN's number decides; a lender that thinks it over is told to go on doing so.
+it.each([
+  { size: phone, language: 'en', lender: muthoot, ending: 'refused', pan: 'ABCPK1234F', title: 'journey.common.declined.title' },
+  { size: phone, language: 'hi', lender: muthoot, ending: 'pending', pan: 'ABCPK1235F', title: 'journey.gold.booking.title' },
+  { size: phone, language: 'hi', lender: indiagold, ending: 'refused', pan: 'ABCPK1230F', title: 'journey.common.declined.title' },
+  { size: phone, language: 'en', lender: indiagold, ending: 'pending', pan: 'ABCPK1233F', title: 'journey.gold.booking.title' },
+] as const)('a visit on $lender.path is $ending, on a phone in $language', async ({ lender, ending, pan, title, ...visit }) => {
+  if (ending === 'pending') await stage.product.lenders.script({ lender: lender.key, mode: 'pending', ms: 600_000, times: 1 });
+  const screen = await comeToVisit(lender, pan, visit);
+  await fixVisit(screen);
+  await screen.submit();
+  await screen.page.getByRole('heading', { name: screen.text(title, { lender: lender.wish.lender }), exact: true }).waitFor();
+  await screen.look(`gold visit ${ending}`);
+  await screen.close();
+  expect(screen.complaints).toEqual([]);
+});
+
+it.each([
+  { ...visits[0], brand: 'demo-02' },
+  { ...visits[1], brand: 'cl' },
+])('the merchant form is filled in by its address at $size.width px in $language under the brand $brand', async ({ brand, ...visit }) => {
+  const { submissionId } = await applied(stage, newPhone(), business);
+  const screen = await stage.enter(visit);
+  const { page } = screen;
+  for (const path of PAPERS) {
+    await screen.goTo(path);
+    await screen.look(path.slice(1));
+  }
+  await screen.goTo(`/user/lender-intake/muthootfincorp/${submissionId}?partner=${brand}`);
+  await screen.field('purposeOfLoan').waitFor({ state: 'attached' });
+  expect(await page.locator('html').getAttribute('data-brand')).toBe(brand);
+  const submit = page.locator('main form button[type=submit]');
+  expect(await submit.isDisabled()).toBe(true);
+  expect(await page.getByRole('link', { name: screen.text('journey.intake.backToOffers') }).count()).toBe(0);
+  await fillIn(screen);
+  await screen.field('uan').fill('UDYAM-MH-12-12');
+  await screen.field('nature').focus();
+  await page.getByText(screen.text('errors.field.udyam')).first().waitFor();
+  await screen.look('intake');
+  await screen.field('uan').fill('UDYAM-MH-12-1234567');
+  await screen.tick(page.getByRole('checkbox'));
+  await page.waitForFunction(`!document.querySelector('main form button[type=submit]').disabled`);
+  await screen.look('intake whole');
+  await submit.click();
+  await page.waitForURL(/\/site\//);
+  await screen.close();
+  expect(screen.complaints).toEqual([]);
+});
+
+it('a refusal is told, and asks about a gold loan', async () => {
+  const { submissionId } = await applied(stage, newPhone(), { ...business, profile: { ...wholeBusiness, tin: 'ABCPK1233F' } });
+  const screen = await stage.enter({ size: desktop, language: 'en' });
+  const { page } = screen;
+  await screen.goTo(`/user/lender-intake/muthootfincorp/${submissionId}`);
+  await screen.field('purposeOfLoan').waitFor({ state: 'attached' });
+  await fillIn(screen);
+  await screen.tick(page.getByRole('checkbox'));
+  await screen.submit();
+  const dialog = page.getByRole('dialog', { name: 'Unfortunatetly your application has been rejected.' });
+  await dialog.getByText('Do you want to apply for a Gold Loan?').waitFor();
+  await screen.look('intake rejected');
+  await dialog.getByRole('button', { name: 'Yes' }).click();
+  // Whoever is not logged in logs in first.
+  await page.waitForURL('**/login');
+  // The address alone tells nobody what the lender has decided.
+  await screen.goTo(`/user/lender-intake/muthootfincorp/${submissionId}`);
+  await page.getByText(screen.text('journey.intake.sent.title')).waitFor();
+  await screen.close();
+  expect(screen.complaints).toEqual([]);
+});
+
+it('the page of the journey leads whoever is logged in to the form, and on to the lender once that is sent', async () => {
+  const number = newPhone();
+  const { lastCode, submissionId } = await applied(stage, number, { ...business, profile: { ...wholeBusiness, birth_date } });
+  const screen = await stage.enter({ size: phone, language: 'en' });
+  const { page } = screen;
+  await logIn(stage, screen, number, { lastCode, leadsTo: '/user/welcome-back' });
+  await proveIdentity(screen);
+  await page.waitForURL((url) => !url.pathname.endsWith('/welcome-back'));
+  await screen.goTo('/user/muthootfincorp');
+  await page.waitForURL(`**/user/lender-intake/muthootfincorp/${submissionId}`);
+  await page.getByRole('link', { name: 'Return to Offers' }).click();
+  await page.waitForURL('**offers');
+  await screen.goTo(`/user/lender-intake/muthootfincorp/${submissionId}`);
+  await screen.field('purposeOfLoan').waitFor({ state: 'attached' });
+  await fillIn(screen);
+  await screen.tick(page.getByRole('checkbox'));
+  await screen.submit();
+  await page.waitForURL(/\/site\//);
+  await screen.goTo('/user/muthootfincorp');
+  await screen.button(screen.text('journey.intake.site.action', { lender: business.lender })).waitFor();
+  await screen.look('merchant goes on');
+  await screen.close();
+  expect(screen.complaints).toEqual([]);
+});
+
+async function fillIn(screen: Screen): Promise<void> {
+  for (const list of ['purposeOfLoan', 'gender', 'maritalStatus'] as const) await screen.choose(list, 1);
+  await screen.field('fathersName').fill('Ramesh Kulkarni');
+  await screen.field('mothersName').fill('Sunita Kulkarni');
+  await screen.field('name').fill('Kulkarni & Daughters');
+  await typeDay(screen, 'dateOfIncorporation', '2018-04-02');
+  await screen.field('annualSalesTurnOver').fill('2500000');
+  // Another category asks for a sub-category of its own, which begins empty.
+  await screen.choose('category', 0);
+  await screen.choose('subCategory:trade', 1);
+  await screen.choose('category', 1);
+  await screen.choose('subCategory:services', 0);
+  expect(await screen.page.locator('[id$="subCategory:trade"]').count()).toBe(0);
+  await screen.choose('nature', 0);
+  await screen.field('businessAddressLine1').fill('14 Laxmi Road');
+  await screen.field('businessAddressLine2').fill('Sadashiv Peth');
+  await screen.field('businessAddressPincode').fill('411030');
+}
+
+async function typeDay(screen: Screen, name: string, day: string): Promise<void> {
+  await screen.field(name).fill(day);
+}

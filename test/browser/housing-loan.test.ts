@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { newPhone } from '../support/application.js';
+import { waitUntil } from '../support/wait-until.js';
+import type { Screen } from './customer-screen.js';
+import { chooseProduct, fillInHomeAndWork, fillInPerson, logIn, tickInDialog } from './customer-steps.js';
+import { desktop, phone, Stage, type Visit } from './stage.js';
+
+const LENDER = 'Home First';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await Stage.set();
+});
+afterAll(() => stage.clear());
+
+it('a housing loan is walked from the code to the status', async () => {
+  const complaints = await Promise.all([
+    walk({ size: phone, language: 'hi' }, 'demo-03'),
+    walk({ size: desktop, language: 'en' }, 'demo-02'),
+  ]);
+  expect(complaints.flat()).toEqual([]);
+});
+
+/** Answers what should not have happened on the way. */
+async function walk(visit: Visit, brand: string): Promise<string[]> {
+  const screen = await stage.enter(visit);
+  await logIn(stage, screen, newPhone(), { path: `/?partner=${brand}` });
+  await chooseProduct(screen, 'hl');
+  await fillInPerson(screen);
+  await screen.submit();
+  await fillInHomeAndWork(screen, () => screen.settle());
+  await fillInHome(screen);
+  await screen.page.waitForURL('**/user/housing-offers');
+  await screen.look('housing offers');
+  await compare(screen);
+  await changeRequest(screen);
+  await applyTo(screen);
+  await screen.close();
+  return screen.complaints.map((complaint) => `${visit.size.width} px in ${visit.language}: ${complaint}`);
+}
+
+/** The household, the home and the sums, which do not fit together at first. */
+async function fillInHome(screen: Screen): Promise<void> {
+  await screen.choose('household_income', 1);
+  await screen.choose('co_applicant', 0);
+  await screen.field('co_applicant_income').fill('20000');
+  await screen.look('household');
+  await screen.submit();
+  await screen.choose('property_type', 1);
+  await screen.field('property_postal_code').fill('411001');
+  await waitUntil(async () => (await screen.field('property_city').inputValue()) === 'Pune');
+  await screen.choose('first_home', 0);
+  // Half below the head of the page, a choice counts as too small.
+  await screen.page.evaluate('scrollTo(0, 0)');
+  await screen.look('home');
+  await screen.submit();
+  await screen.field('property_cost').fill('2500000');
+  await screen.field('housing_loan_amount').fill('2000000');
+  await screen.field('own_contribution').fill('400000');
+  await screen.field('housing_loan_tenure').fill('180');
+  await screen.tick(screen.page.getByRole('checkbox').first());
+  await screen.submit();
+  await screen.page
+    .getByText(screen.text('errors.field.costNotCovered', { missing: '₹1,00,000' }))
+    .first()
+    .waitFor();
+  await screen.look('home loan not covered');
+  await screen.field('own_contribution').fill('500000');
+  await screen.submit();
+}
+
+async function compare(screen: Screen): Promise<void> {
+  const { page } = screen;
+  for (const lender of [LENDER, 'Aavas'])
+    await screen.tick(page.getByRole('checkbox', { name: screen.text('customer.offers.compare.pickLabel', { lender }) }));
+  await screen.button(screen.text('customer.offers.compare.open', { count: 2 })).click();
+  await page.getByRole('rowheader', { name: screen.text('customer.offers.ofType.loan_to_value') }).waitFor();
+  await screen.look('housing compared');
+  await page.goBack();
+}
+
+/** Amount and months of so long a loan. */
+async function changeRequest(screen: Screen): Promise<void> {
+  const { page } = screen;
+  const change = screen.button(screen.text('customer.offers.request.change'));
+  if (await change.isVisible()) await change.click();
+  await page.getByLabel(screen.text('customer.offers.request.tenure')).first().waitFor();
+  await screen.look('housing request');
+}
+
+async function applyTo(screen: Screen): Promise<void> {
+  const { page } = screen;
+  const dialog = page.getByRole('dialog');
+  await page
+    .getByRole('button')
+    .filter({ hasText: `${screen.text('customer.offers.keyFacts.open')}: ${LENDER}` })
+    .click();
+  await dialog.getByText(screen.text('customer.offers.keyFacts.schedule.title')).waitFor();
+  await screen.look('housing key facts');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await screen.button(screen.text('customer.offers.applyTo', { lender: LENDER })).click();
+  const apply = await tickInDialog(screen);
+  await screen.look('housing share');
+  await apply.click();
+  await page.waitForURL('**/user/application-status/**');
+  await screen.look('housing status');
+}

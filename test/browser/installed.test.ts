@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { newPhone } from '../support/application.js';
+import { waitUntil } from '../support/wait-until.js';
+import type { Screen } from './customer-screen.js';
+import { logIn, pressProduct } from './customer-steps.js';
+import { phone, Stage } from './stage.js';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await Stage.set();
+});
+afterAll(() => stage.clear());
+
+/** Addresses of everything that the browser keeps for the site. */
+const keptFiles = (page: Page) =>
+  page.evaluate<string[]>(
+    `(async () => {
+      const caching = (await caches.keys()).map((name) => caches.open(name));
+      const requests = await Promise.all(caching.map(async (cache) => (await cache).keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    })()`,
+  );
+
+/** Until the worker of the site is there and has kept what it keeps beforehand. */
+async function install({ page }: Screen): Promise<void> {
+  await waitUntil(() =>
+    page.evaluate<boolean>(`navigator.serviceWorker.getRegistration().then((one) => one?.active?.state === 'activated')`),
+  );
+}
+
+const isControlled = ({ page }: Screen) => page.evaluate<boolean>('navigator.serviceWorker.controller !== null');
+
+it.each(['en', 'hi'] as const)(
+  'without a connection a page of ours in %s says so, and opens the page by itself afterwards; nothing of a person is kept',
+  async (language) => {
+    const screen = await stage.enter({ size: phone, language, isInstalled: true });
+    const { page } = screen;
+    await logIn(stage, screen, newPhone());
+    await pressProduct(screen, 'pl');
+    await page.waitForURL('**/user/user-detail*');
+    await screen.settle();
+    await install(screen);
+    await page.reload();
+    await screen.field('first_name').waitFor();
+    expect(await isControlled(screen)).toBe(true);
+    await screen.settle();
+    expect(screen.complaints).toEqual([]);
+
+    await page.context().setOffline(true);
+    await page.reload();
+    const title = page.getByRole('heading', { level: 1, name: screen.text('offline.title') });
+    await title.waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    expect(await page.getByRole('heading').count()).toBe(1);
+    await page.context().setOffline(false);
+    await screen.field('first_name').waitFor();
+
+    const kept = await keptFiles(page);
+    expect(kept.filter((path) => !path.startsWith('/assets/'))).toEqual([]);
+    expect(kept.some((path) => /index-[^/]+\.js$/.test(path))).toBe(true);
+    expect(kept.filter((path) => path.includes('admin'))).toEqual([]);
+    await screen.close();
+  },
+);
+
+it('pages of staff are not touched, in the same browser', async () => {
+  const screen = await stage.enter({ size: phone, language: 'en', isInstalled: true });
+  const { page } = screen;
+  await screen.goTo('/');
+  await screen.settle();
+  await install(screen);
+  const before = await keptFiles(page);
+  await screen.goTo('/admin/login');
+  await screen.settle();
+  expect(await isControlled(screen)).toBe(true);
+  expect(await keptFiles(page)).toEqual(before);
+  await page.context().setOffline(true);
+  await expect(page.goto(`${stage.api.url}/admin/login`)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+  await screen.close();
+});
+
+it('the site can be installed, each in the look of its brand, and a browser is told to ask for worker and manifest each time', async () => {
+  const screen = await stage.enter({ size: phone, language: 'en' });
+  const { page } = screen;
+  const devtools = await page.context().newCDPSession(page);
+  for (const [path, brand] of [
+    ['/', 'Ask Credit'],
+    ['/?partner=demo-02', 'Demo 02'],
+  ] as const) {
+    await screen.goTo(path);
+    await screen.settle();
+    const { data = '', errors } = await devtools.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    expect(JSON.parse(data)).toMatchObject({ name: brand, display: 'standalone', icons: Array(6).fill({ src: expect.any(String) }) });
+    // What Chromium asks of a site before it offers to install it, on Android too.
+    expect((await devtools.send('Page.getInstallabilityErrors')).installabilityErrors.map(({ errorId }) => errorId)).not.toContain(
+      'no-acceptable-icon',
+    );
+  }
+  for (const file of ['/sw.js', '/manifest.webmanifest']) {
+    const answer = await page.request.get(stage.api.url + file);
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['cache-control']).toBe('no-cache');
+  }
+  expect((await page.request.get(`${stage.api.url}/`)).headers()['cache-control']).toBe('no-cache');
+  expect(await (await page.request.get(`${stage.api.url}/admin/login`)).text()).not.toContain('rel="manifest"');
+  await screen.close();
+  expect(screen.complaints).toEqual([]);
+});

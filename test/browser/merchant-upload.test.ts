@@ -1,0 +1,115 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { writers } from '../support/spreadsheets/writers.js';
+import { desktop, phone, Stage } from './stage.js';
+import { UploadScreen } from './upload-screen.js';
+
+let stage: Stage;
+let folder: string;
+beforeAll(async () => {
+  stage = await Stage.set();
+  folder = await mkdtemp(join(tmpdir(), 'merchants-'));
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+  await stage.clear();
+});
+
+/** A merchant with everything, one with its name only, and one whose GSTIN has another check character. */
+const rowsOf = (town: string): readonly (readonly string[])[] => [
+  [
+    'Merchant Code',
+    'Shop Name',
+    'Owner',
+    'Mobile',
+    'Email',
+    'PAN',
+    'GSTIN',
+    'Address',
+    'City',
+    'Pincode',
+    'Account No',
+    'IFSC',
+    'Revenue Share',
+    'Status',
+  ],
+  [
+    `${town}-1`,
+    `Kosi ${town}`,
+    'Asha Rao',
+    '+91 98765 43210',
+    'asha@example.test',
+    'ABCPK1234F',
+    '27ABCPK1234F1Z5',
+    '12 Station Road',
+    'Patna',
+  ].concat(['800001', '001234567890', 'SBIN0001234', '12.5%', 'Active']),
+  ['', `Second ${town}`, '', '', '', '', '', '', 'Patna', '', '', '', '', ''],
+  [`${town}-3`, `Third ${town}`, '', '', '', '', '27ABCPK1234F1Z6', '', 'Patna', '', '', '', '', ''],
+];
+
+it.each([
+  { size: desktop, language: 'en', writer: 'xlsx' },
+  { size: phone, language: 'hi', writer: 'xls' },
+  { size: phone, language: 'en', writer: 'csv' },
+] as const)(
+  'a list of merchants as .$writer is looked at, applied and undone by keyboard, at $size.width px in $language',
+  async ({ writer, ...view }) => {
+    const town = `${writer}-${view.language}`;
+    const name = `merchants-${town}.${writer}`;
+    const path = join(folder, name);
+    await writeFile(path, await writers[writer](rowsOf(town)));
+    const uploads = await UploadScreen.enter(stage, view, 'merchant-upload');
+    const { screen, dialog } = uploads;
+    await screen.look('before a list of merchants');
+    await uploads.choose('admin.merchantFile.partner', 'Demo 02');
+    await uploads.send(path);
+
+    const rejected = screen.text('admin.statusFile.oneRowRejected', { count: '1', total: '3' });
+    await dialog.getByText(rejected).waitFor();
+    expect(await uploads.outcomes()).toEqual(['2', '0', '0', '0', '1']);
+    // Who somebody is can be read of no preview.
+    const shown = await dialog.innerText();
+    for (const secret of ['9876543210', 'ABCPK1234F', 'asha@example.test', '001234567890', 'Asha Rao']) expect(shown).not.toContain(secret);
+    await screen.look('what would become of the merchants');
+    await uploads.apply(2);
+    await screen.look('the result of a list of merchants');
+    await uploads.closeDialog();
+
+    const told = await stage.product.query<{ name: string; status: string; details: string | null }>(
+      `select m.name, m.status, f.details from partners.merchant m left join partners.merchant_facts f on f.merchant_id = m.id
+       where m.name like $1 and m.deleted_at is null order by m.name`,
+      [`% ${town}`],
+    );
+    expect(told).toEqual([
+      { name: `Kosi ${town}`, status: 'active', details: expect.stringMatching(/^data-key:/) },
+      { name: `Second ${town}`, status: 'pending', details: null },
+    ]);
+
+    await uploads.askToUndo(name);
+    await uploads.undo(name);
+    expect(await uploads.leave()).toEqual([]);
+  },
+);
+
+it('the list of merchants tells share, applications and logins, and what a list told of one is shown masked', async () => {
+  const town = 'told';
+  const path = join(folder, 'told.xlsx');
+  await writeFile(path, await writers.xlsx(rowsOf(town).slice(0, 2)));
+  const uploads = await UploadScreen.enter(stage, { size: desktop, language: 'en' }, 'merchant-upload');
+  const { screen } = uploads;
+  const { page } = screen;
+  await uploads.choose('admin.merchantFile.partner', 'Demo 02');
+  await uploads.send(path);
+  await uploads.apply(1);
+  await screen.goTo('/admin/merchant-management?q=Kosi%20told');
+  await page.getByRole('columnheader', { name: 'Applications, 30 days' }).waitFor();
+  await page.getByRole('button', { name: `Details of Kosi ${town}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Details of Kosi ${town}` });
+  await dialog.getByText('XXXXXX234F').waitFor();
+  await screen.look('the details that a list told');
+  expect(await dialog.innerText()).not.toContain('ABCPK1234F');
+  expect(await uploads.leave()).toEqual([]);
+});

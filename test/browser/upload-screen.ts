@@ -1,0 +1,105 @@
+import type { Locator } from 'playwright-core';
+import type { TextKey } from '../../src/contracts/i18n/translate.js';
+import { waitUntil } from '../support/wait-until.js';
+import type { Screen } from './customer-screen.js';
+import { Keyboard } from './keyboard.js';
+import type { Stage, Visit } from './stage.js';
+
+type UploadPage = 'mis-upload' | 'merchant-upload' | 'commission-upload-file';
+
+/** A page of the back office that takes files, and a person at its keyboard. */
+export class UploadScreen {
+  readonly keyboard: Keyboard;
+  readonly dialog: Locator;
+  readonly history: Locator;
+
+  private constructor(readonly screen: Screen) {
+    const { page } = screen;
+    this.keyboard = new Keyboard(screen);
+    this.dialog = page.getByRole('dialog');
+    this.history = page.getByRole('table', { name: screen.text('common.upload.history') });
+  }
+
+  /** Logs in at the page's own address. */
+  static async enter(stage: Stage, view: Visit, name: UploadPage): Promise<UploadScreen> {
+    const screen = await stage.enter(view);
+    const { page } = screen;
+    await screen.goTo(`/admin/${name}`);
+    await page.locator('input[type=email]').fill('role1@demo.test');
+    await page.locator('input[type=password]').fill(stage.product.config.values.DEMO_PASSWORD);
+    await screen.submit();
+    await page.getByRole('heading', { level: 1, name: screen.text(`admin.pages.${name}`) }).waitFor();
+    return new UploadScreen(screen);
+  }
+
+  /** Chooses what the file is for. */
+  async choose(label: TextKey, choice: string): Promise<void> {
+    const { page } = this.screen;
+    const picker = page.getByRole('combobox', { name: this.screen.text(label) });
+    await waitUntil(() => picker.isEnabled());
+    await this.keyboard.type(picker, choice, 60);
+    await page
+      .getByRole('option', { name: new RegExp(`^${choice}( |$)`) })
+      .first()
+      .waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+  }
+
+  /** Sends a file from the disk. */
+  async send(path: string): Promise<void> {
+    await this.screen.page.setInputFiles('input[type=file]', path);
+    await waitUntil(() => this.upload.isEnabled());
+    await this.keyboard.press(this.upload, 20);
+  }
+
+  /** The outcome of every row in the order of the dialog: created, updated, unmatched, unchanged, rejected. */
+  async outcomes(): Promise<string[]> {
+    const { screen, dialog } = this;
+    await dialog.getByText(screen.text('admin.uploads.rows.created'), { exact: true }).waitFor();
+    return await dialog.getByRole('definition').allInnerTexts();
+  }
+
+  /** Applies what the dialog shows; ends when as many records are listed. */
+  async apply(records: number): Promise<void> {
+    await this.keyboard.press(this.button('admin.uploads.check.apply'), 12);
+    await this.dialog.getByText(new RegExp(`^${this.screen.text('admin.uploads.results.title')} · `)).waitFor();
+    await waitUntil(async () => (await this.dialog.getByRole('listitem').count()) === records);
+  }
+
+  async closeDialog(): Promise<void> {
+    await this.screen.page.keyboard.press('Escape');
+    await this.dialog.waitFor({ state: 'detached' });
+  }
+
+  /** Opens what would be undone of a file. */
+  async askToUndo(name: string): Promise<void> {
+    await this.keyboard.press(this.row(name).getByRole('button', { name: this.screen.text('admin.uploads.undoOf', { name }) }), 60);
+    await this.dialog.getByText(this.screen.text('admin.uploads.undoTitle')).waitFor();
+  }
+
+  async undo(name: string): Promise<void> {
+    await this.keyboard.press(this.button('admin.uploads.undo'), 5);
+    await this.row(name).getByText(this.screen.text('admin.statusFile.status.undone')).waitFor();
+  }
+
+  /** A file in the history. */
+  row(name: string): Locator {
+    return this.history.getByRole('row').filter({ hasText: name });
+  }
+
+  /** A button of the dialog. */
+  button(key: TextKey): Locator {
+    return this.dialog.getByRole('button', { name: this.screen.text(key), exact: true });
+  }
+
+  get upload(): Locator {
+    return this.screen.page.getByRole('button', { name: this.screen.text('common.actions.upload'), exact: true });
+  }
+
+  /** Ends the visit; nothing may have been complained about on the way. */
+  async leave(): Promise<readonly string[]> {
+    await this.screen.close();
+    return this.screen.complaints;
+  }
+}

@@ -1,0 +1,123 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addApplicants } from '../support/applicants.js';
+import { hold } from '../support/hold.js';
+import { brokenInvariants } from '../support/invariants.js';
+import type { OwnProcess } from '../support/own-process.js';
+import { type Api, type ProcessOptions, Product } from '../support/product.js';
+import { waitUntil } from '../support/wait-until.js';
+
+const ROWS = Number(process.env.FAULT_FILE_ROWS ?? 2_000);
+const KILLS = Number(process.env.FAULT_KILLS ?? 2);
+/** A worker is killed within so many milliseconds after a word was explained. */
+const KILLED_WITHIN = 1500;
+
+/** All rows of the file are judged again. */
+const careless: ProcessOptions = {
+  mutations: [
+    {
+      module: 'modules/files/handlers/held-rows.js',
+      from: 'join files.row_error e on e.row_no = s.row_no where e.upload_id = ? and',
+      to: 'left join files.row_error e on e.row_no = s.row_no and e.upload_id = ? where true or',
+    },
+  ],
+};
+
+/** Workers that die while the rows of a file are applied that a word held back. */
+describe('rows that wait for a word, whose workers are killed', () => {
+  let product: Product;
+  let api: Api;
+  let worker: OwnProcess;
+  let token: string;
+  let lenderId: string;
+
+  beforeAll(async () => {
+    product = await Product.prepare();
+    [api, worker] = await Promise.all([product.startApi(), product.startWorker()]);
+    token = await api.adminToken();
+    const [applicant] = await addApplicants(product, 1, ['cashe']);
+    lenderId = applicant?.lenderId ?? '';
+  });
+  afterAll(() => product.stop());
+
+  /** A MIS file of strangers, every second row with a word that nobody knows; applied. */
+  async function applied(rows: number): Promise<{ readonly id: string; readonly key: string; readonly word: string }> {
+    const [key, word] = [randomUUID().slice(0, 8), `Wort ${randomUUID().slice(0, 8)}`];
+    const lines = Array.from({ length: rows }, (_, row) => `${key}-${row},${row % 2 === 0 ? word : 'Approved'},2026-11-02`);
+    const form = new FormData();
+    form.append('image_name', new File([['Application ID,Status,Status Date', ...lines].join('\n')], `${key}.csv`));
+    const { body } = await api.request<{ id: string }>('POST', `/api/admin/mis-files?lender_id=${lenderId}`, { token, body: form });
+    await reaches(body.id, 'checked');
+    await api.request('POST', `/api/admin/mis-files/${body.id}/apply`, { token });
+    await reaches(body.id, 'done');
+    return { id: body.id, key, word };
+  }
+
+  const reaches = (id: string, status: string) =>
+    waitUntil(async () => (await product.count('select count(*) from files.upload where id = $1 and status = $2', [id, status])) === 1);
+  const explain = (word: string) =>
+    api.request('POST', '/api/admin/status-words', { token, body: { word, state: 'docs_pending', lender_id: lenderId } });
+  const isSettled = (id: string) => async () =>
+    (await product.count(`select count(*) from files.upload where id = $1 and status = 'done' and held_for is null and error_count = 0`, [
+      id,
+    ])) === 1;
+
+  /** Everything that a file leaves behind. */
+  const effects = async (id: string, key: string) => ({
+    ...(await product.query('select status, rows_read, rows_unmatched, error_count from files.upload where id = $1', [id]))[0],
+    records: await product.count('select count(*) from customer_journey.lender_record where record_key like $1 and version = 1', [
+      `${key}-%`,
+    ]),
+    changes: await product.count('select count(*) from customer_journey.file_change where upload_id = $1', [id]),
+    refused: await product.count('select count(*) from files.row_error where upload_id = $1', [id]),
+  });
+  const half = {
+    rows_read: ROWS,
+    rows_unmatched: ROWS / 2,
+    error_count: ROWS / 2,
+    records: ROWS / 2,
+    changes: ROWS / 2,
+    refused: ROWS / 2,
+  };
+  const whole = { status: 'done', rows_read: ROWS, rows_unmatched: ROWS, error_count: 0, records: ROWS, changes: ROWS, refused: 0 };
+
+  it(`are applied once, whatever of ${KILLS} workers die`, async () => {
+    for (let kill = 0; kill < KILLS; kill++) {
+      const { id, key, word } = await applied(ROWS);
+      expect(await effects(id, key)).toMatchObject(half);
+      const pressed = await Promise.all([explain(word), explain(word)]);
+      expect(pressed.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const next = product.startWorkerProcess();
+      await pause(randomInt(KILLED_WITHIN));
+      await worker.kill();
+      worker = await next;
+      await waitUntil(isSettled(id));
+      expect(await effects(id, key)).toEqual(whole);
+      expect(await brokenInvariants(product)).toEqual([]);
+    }
+  }, 3_600_000);
+
+  it('are applied all or none where a worker is cut short in the midst of it', async () => {
+    const { id, key, word } = await applied(ROWS);
+    const { isReached, dropWaiting, release } = await hold(product, 'customer_journey.lender_record');
+    await explain(word);
+    await waitUntil(isReached);
+    await worker.kill();
+    await dropWaiting();
+    expect(await effects(id, key)).toMatchObject({ ...half, status: 'applying' });
+    await release();
+    worker = await product.startWorker();
+    await waitUntil(isSettled(id));
+    expect(await effects(id, key)).toEqual(whole);
+  });
+
+  it('control: rows that were applied are judged again where nothing keeps them out, and the test sees it', async () => {
+    await worker.kill();
+    worker = await product.startWorker(careless);
+    const { id, key, word } = await applied(10);
+    await explain(word);
+    await waitUntil(async () => (await effects(id, key)).records === 10);
+    expect((await effects(id, key)).refused).toBe(5);
+  });
+});

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { OwnProcess } from '../support/own-process.js';
+import { Product } from '../support/product.js';
+
+const noting = { NODE_OPTIONS: `--import ${pathToFileURL(resolve('test/support/loaded-packages.mjs')).href}` };
+
+/** Packages whose modules are in the bundle, by its way back to the sources. */
+const bundled = new Set(
+  readdirSync('dist-server')
+    .filter((file) => file.endsWith('.map'))
+    .flatMap((file) => (JSON.parse(readFileSync(`dist-server/${file}`, 'utf8')) as { sources: string[] }).sources)
+    .flatMap((source) => /\/node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*\/node_modules\/)/.exec(source)?.[1] ?? []),
+);
+
+describe('the server as it is built', () => {
+  let product: Product;
+  let processes: readonly (readonly [name: string, process: OwnProcess])[];
+
+  beforeAll(async () => {
+    product = await Product.prepare();
+    const [api, worker] = await Promise.all([product.startApi({ env: noting }), product.startWorker({ env: noting })]);
+    processes = [
+      ['api', api.process],
+      ['worker', worker],
+    ];
+  });
+  afterAll(() => product.stop());
+
+  it('has in it, once, what has to be there once, and reads the packages that are not in it', async () => {
+    for (const [name, process] of processes) {
+      await process.kill('SIGTERM');
+      const [, list = ''] = await process.printsMatch(/^packages (.+)$/m);
+      const packages = JSON.parse(list) as string[];
+      expect([name, packages.filter((each) => bundled.has(each))]).toEqual([name, []]);
+      expect(packages).toContain('pg');
+      expect(bundled).toContain('@nestjs/core');
+    }
+  });
+});

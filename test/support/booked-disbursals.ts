@@ -1,0 +1,26 @@
+import { rupees } from './slow-ledger.js';
+import type { SlowDisbursal } from './slow-commission.js';
+
+type Query = (sql: string, values: readonly unknown[]) => Promise<unknown>;
+
+/** What the ledger holds of what one lender pays for, as it would have accrued it: a share only where there is a partner. */
+export async function bookExpected(query: Query, lender: string, disbursals: readonly SlowDisbursal[]): Promise<void> {
+  const rows = disbursals.map(({ id, paidFor, month, amount, expected, takenBack, partner, share }) => ({
+    ...{ id, paid_for: paidFor, month: `${month}-01`, amount: rupees(paidFor === 'disbursal' ? amount : 0n), expected: rupees(expected) },
+    ...{ taken_back: rupees(takenBack), partner, share: rupees(partner === null ? 0n : share) },
+  }));
+  await query(
+    `with d as (
+       select * from jsonb_to_recordset($1) as d (id uuid, paid_for text, month date, amount numeric, expected numeric, taken_back numeric, partner uuid, share numeric)
+     ),
+     fact as (
+       insert into revenue.revenue_fact (submission_id, paid_for, lender_id, month, rupees, standing, partner_id, expected, partner_share, is_clawed_back)
+       select id, paid_for, $2, month, amount, case when taken_back > 0 then 'given_back' else 'earned' end, partner, expected, share, taken_back > 0 from d
+     )
+     insert into revenue.ledger_entry (kind, lender_id, month, submission_id, paid_for, partner_id, rupees, cause)
+     select e.kind, $2, d.month, d.id, d.paid_for, d.partner, e.rupees, 'event' from d cross join lateral (values
+       ('expected', expected), ('clawback', -taken_back), ('partner_share', -share), ('partner_clawback', case when taken_back > 0 then share else 0 end)
+     ) e (kind, rupees) where e.rupees <> 0`,
+    [JSON.stringify(rows), lender],
+  );
+}

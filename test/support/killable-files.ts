@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { commissionMonths } from '../../src/contracts/commission.js';
+import { todayInIndia } from '../../src/contracts/days.js';
+import type { UploadKind } from '../../src/contracts/uploads.js';
+import { DEMO_PARTNER_ID } from '../../src/modules/auth/demo-accounts.js';
+import type { Product } from './product.js';
+import { addStatusFile } from './status-rows.js';
+
+/** What a file has left behind, by the name of what is counted. */
+export type Effects = Readonly<Record<string, number>>;
+
+/** A file that is made anew for every test: each of its rows has an effect that can be counted and summed. */
+export interface KillableFile {
+  readonly text: string;
+  readonly effects: (uploadId: string) => Promise<Effects>;
+  readonly before: Effects;
+  readonly applied: Effects;
+  readonly undone: Effects;
+}
+
+/** One kind of file as it is sent, by the profile of `uploadProfiles`. */
+export interface KillableProfile {
+  readonly kind: UploadKind;
+  /** Where it is sent, with what is said beside it; below `/api`. */
+  readonly send: string;
+  /** What the calls about one file begin with; below `/api`. */
+  readonly files: string;
+  readonly make: (rows: number) => Promise<KillableFile>;
+}
+
+const rowsOf = <T>(count: number, row: (index: number) => T) => Array.from({ length: count }, (_, index) => row(index));
+const csv = (titles: string, lines: readonly string[]) => [titles, ...lines, ''].join('\n');
+/** What so many rows come to that begin at a sum and grow by one rupee each. */
+const sumFrom = (first: number, rows: number) => rows * first + (rows * (rows - 1)) / 2;
+const none = (effects: Effects): Effects => Object.fromEntries(Object.keys(effects).map((name) => [name, 0]));
+
+/** The kinds of files that staff can send, each as a file of so many rows that are all taken. */
+export async function killableProfiles(product: Product): Promise<Readonly<Record<UploadKind, KillableProfile>>> {
+  const [lender] = await product.query<{ id: string }>(`select id from lenders.lender where api = 'cashe'`);
+  const lenderId = lender?.id ?? '';
+  const month = commissionMonths(todayInIndia())[1] ?? '';
+
+  /** The first row of a statement, all of it numbers. */
+  const numbers = async (sql: string, values: readonly unknown[]): Promise<Effects> => {
+    const [row] = await product.query<Record<string, string>>(sql, values);
+    return Object.fromEntries(Object.entries(row ?? {}).map(([name, value]) => [name, Number(value)]));
+  };
+
+  async function statusFile(rows: number): Promise<KillableFile> {
+    const { text, records, moved } = await addStatusFile(product, rows, { faultless: true });
+    const before = { versions: 0, sanctioned: 0, history: 0, told: 0 };
+    const applied = { versions: rows, sanctioned: sumFrom(100_000, rows), history: moved, told: moved };
+    return {
+      text,
+      effects: (uploadId) =>
+        numbers(
+          `select sum(version - 1) as versions, coalesce(sum(sanctioned_amount), 0) as sanctioned,
+             (select count(*) from customer_journey.application_history where file_upload_id = $2) as history,
+             (select count(*) from platform.outbox o, jsonb_array_elements(o.payload->'moves') move
+              where o.name = 'customer-journey.applications-moved.v1' and (move->>'submissionId')::uuid = any($1)) as told
+           from customer_journey.lender_application where id = any($1)`,
+          [records, uploadId],
+        ),
+      ...{ before, applied, undone: { versions: 2 * rows, sanctioned: 0, history: 2 * moved, told: 2 * moved } },
+    };
+  }
+
+  /** A file whose rows make records of their own, which go with an undo; `sql` sums those whose number begins with its key. */
+  const ofItsOwn = (key: string, text: string, sql: string, applied: Effects): KillableFile => ({
+    ...{ text, effects: () => numbers(sql, [`${key}-%`]), before: none(applied), applied, undone: none(applied) },
+  });
+
+  function misFile(rows: number): KillableFile {
+    const key = randomUUID().slice(0, 8);
+    const lines = rowsOf(rows, (row) => `${key}-${row},KYC Pending,2026-11-02,${1000 + row}`);
+    const applied = { records: rows, versions: rows, sanctioned: sumFrom(1000, rows) };
+    return ofItsOwn(
+      key,
+      csv('Application ID,Status,Status Date,Approved Amount', lines),
+      `select count(*) as records, coalesce(sum(version), 0) as versions, coalesce(sum(sanctioned_amount), 0) as sanctioned
+           from customer_journey.lender_record where record_key like $1`,
+      applied,
+    );
+  }
+
+  function payoutFile(rows: number): KillableFile {
+    const key = randomUUID().slice(0, 8).toUpperCase();
+    const lines = rowsOf(rows, (row) => `${key}-${row},75000,${500 + row},UTR${key}1`);
+    const applied = { lines: rows, versions: rows, gross: sumFrom(500, rows) };
+    return ofItsOwn(
+      key,
+      csv('Loan No,Loan Amount,Gross Payout,UTR No', lines),
+      `select count(*) as lines, coalesce(sum(version), 0) as versions, coalesce(sum(gross), 0) as gross
+           from revenue.commission_line where loan_no like $1`,
+      applied,
+    );
+  }
+
+  function merchantList(rows: number): KillableFile {
+    const key = randomUUID().slice(0, 8);
+    const lines = rowsOf(rows, (row) => `${key}-${row},Outlet ${row},Pune,9${String(row).padStart(9, '0')}`);
+    const applied = { merchants: rows, versions: rows, sealed: rows };
+    return ofItsOwn(
+      key,
+      csv('Code,Firm Name,City,Mobile', lines),
+      `select count(*) as merchants, coalesce(sum(version), 0) as versions, count(f.merchant_id) as sealed
+           from partners.merchant m left join partners.merchant_facts f on f.merchant_id = m.id
+           where m.code like $1 and m.deleted_at is null`,
+      applied,
+    );
+  }
+
+  return {
+    'application-status': {
+      kind: 'application-status',
+      send: 'upload-application-status-file',
+      files: 'application-status-files',
+      make: statusFile,
+    },
+    mis: {
+      kind: 'mis',
+      send: `admin/mis-files?lender_id=${lenderId}`,
+      files: 'admin/mis-files',
+      make: (rows) => Promise.resolve(misFile(rows)),
+    },
+    commission: {
+      kind: 'commission',
+      send: `admin/commission-files?lender_id=${lenderId}&month=${month}`,
+      files: 'admin/commission-files',
+      make: (rows) => Promise.resolve(payoutFile(rows)),
+    },
+    merchants: {
+      kind: 'merchants',
+      send: `admin/merchant-files?partner_id=${DEMO_PARTNER_ID}`,
+      files: 'admin/merchant-files',
+      make: (rows) => Promise.resolve(merchantList(rows)),
+    },
+  };
+}

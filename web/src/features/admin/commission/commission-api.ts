@@ -1,0 +1,19 @@
+import { commissionLineColumns } from '../../../../../src/contracts/resources/commission-line.js';
+import { commissionApi, type CommissionLineRow } from '../../../api/generated-commission.ts';
+import { listCalls } from '../../../kit/resource/list-calls.ts';
+import type { WebList } from '../../../kit/resource/web-list.ts';
+
+/** What went wrong stands in the dialog. */
+export const { useDecideCommissionLineMutation } = commissionApi.enhanceEndpoints({
+  endpoints: {
+    // The ledger and files of lenders change it as well.
+    listCommissionLines: { keepUnusedDataFor: 0 },
+    decideCommissionLine: { extraOptions: { toast: { error: false, success: 'admin.commission-lines.done' } } },
+  },
+});
+
+export const commissionLines: WebList<CommissionLineRow, keyof typeof commissionLineColumns> = {
+  texts: 'resources.commission-line',
+  table: commissionLineColumns,
+  calls: listCalls<CommissionLineRow>({ list: 'listCommissionLines' }),
+};

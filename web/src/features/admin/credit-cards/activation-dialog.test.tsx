@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { CardVisitAnswer } from '../../../api/generated.ts';
+import { openAsAdmin } from '../../../testing/as-admin.tsx';
+import { sendCallsTo, TestServer } from '../../../testing/test-server.ts';
+import { ActivationDialog } from './activation-dialog.tsx';
+
+const UNIQUE = 'a'.repeat(32);
+const visited: CardVisitAnswer = { visited_on: '2026-11-20', host: null, lender_then: 'Bank One', lender_now: 'Bank Two' };
+
+let visit: CardVisitAnswer | undefined;
+let server: TestServer;
+let undo: () => void;
+
+beforeEach(async () => {
+  visit = visited;
+  server = new TestServer(({ path }) => {
+    if (!path.startsWith('/api/admin/card-visits')) return { body: { id: 'x' } };
+    return visit ? { body: visit } : { status: 404, body: { code: 'not-found', message: 'No.', requestId: 'r' } };
+  });
+  undo = sendCallsTo(await server.start());
+});
+afterEach(async () => {
+  undo();
+  await server.stop();
+});
+
+async function open() {
+  const { user } = await openAsAdmin(<ActivationDialog isOpen cardId="c1" taken={undefined} onClose={() => undefined} />);
+  await user.click(await screen.findByLabelText(/^Unique id/));
+  await user.paste(UNIQUE);
+  return user;
+}
+
+it('says who pays for the visit before it is recorded, and lets a wrong lender of that time be passed over', async () => {
+  const user = await open();
+  expect(await screen.findByText(/^Visit of .*20.*Nov.*2026: Bank One pays, the lender of the card at that time\.$/)).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: /^The lender of that time was wrong: Bank Two pays/ }));
+  fireEvent.change(screen.getByLabelText(/^Activated on/), { target: { value: '2026-11-20' } });
+  await user.type(screen.getByLabelText(/^Why/), 'Report of the bank');
+  await user.click(screen.getByRole('button', { name: 'Record it' }));
+  await waitFor(() =>
+    expect(server.seen.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body) as object)).toEqual([
+      { category_id: 'c1', unique_id: UNIQUE, activated_on: '2026-11-20', by_lender_of_now: true, reason: 'Report of the bank' },
+    ]),
+  );
+});
+
+it.each<[string, CardVisitAnswer | undefined, RegExp]>([
+  ['none was noted', { ...visited, lender_then: null }, /Bank Two pays, the lender of the card today/],
+  ['there is none', { ...visited, lender_then: null, lender_now: null }, /the card has no lender, so nobody pays/],
+  ['it led elsewhere', { ...visited, host: 'bank.example' }, /^It went to bank\.example by a link/],
+  ['it is of another card', undefined, /^No visit to this card has this id\.$/],
+])('says so where %s', async (_, answer, words) => {
+  visit = answer;
+  await open();
+  expect(await screen.findByText(words)).toBeVisible();
+});

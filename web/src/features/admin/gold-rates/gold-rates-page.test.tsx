@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { daysBefore, todayInIndia } from '../../../../../src/contracts/days.js';
+import type { GoldRateRow, GoldStandingAnswer } from '../../../api/generated.ts';
+import { changeLanguage } from '../../../i18n/i18n.ts';
+import { openAsAdmin } from '../../../testing/as-admin.tsx';
+import { ReadListServer } from '../../../testing/read-list-server.ts';
+import { GoldRatesPage } from './gold-rates-page.tsx';
+
+const today = todayInIndia();
+const yesterday = daysBefore(today, 1);
+const row: GoldRateRow = {
+  ...{ id: '1', rate_date: yesterday, standing: 'counts', karat_24: 12_000, karat_22: 11_000.5, karat_18: null, other_purities: null },
+  ...{ source: 'IBJA', reference: 'rates.csv', reason: null, actor: 'Asha', actor_id: 'a1111111-0000-4000-8000-000000000000' },
+  at: '2026-11-20T10:00:00.000Z',
+};
+const price = { karat: 22, close: 11_000.5, average: 10_900, days: 12, per_gram: 10_900 };
+
+let standing: GoldStandingAnswer;
+let api: ReadListServer;
+
+beforeEach(async () => {
+  standing = {
+    ...{ date: yesterday, source: 'IBJA', is_current: 1, counts_until: daysBefore(yesterday, -5), prices: [price] },
+    known: [{ date: yesterday, prices: [{ karat: 22, per_gram: 11_000.5 }] }],
+  };
+  api = await ReadListServer.start('gold-rates', [row, { ...row, id: '2', standing: 'corrected', reason: 'Read wrongly' }]);
+  api.answer = ({ path }) => (path === '/api/admin/gold-rates/standing' ? { body: standing } : undefined);
+});
+afterEach(async () => {
+  await act(() => changeLanguage('en'));
+  await api.stop();
+});
+
+it('says what counts today and why, and who entered which day, in both languages', async () => {
+  await openAsAdmin(<GoldRatesPage />);
+  const counted = within(await screen.findByRole('table', { name: 'What counts today' }));
+  expect(counted.getByRole('rowheader', { name: '22 karat' })).toBeVisible();
+  expect(counted.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['₹11,000.50', '₹10,900', '12', '₹10,900']);
+  expect(screen.getByText(/^Gold is valued by it until/)).toBeVisible();
+  expect(await screen.findByText('Corrected later')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'Show only Asha' })).toHaveLength(2);
+  expect(screen.getAllByRole('link', { name: /^History of/ })[0]).toHaveAttribute(
+    'href',
+    `/admin/audit?subject=${encodeURIComponent(`gold-rate:${yesterday}`)}`,
+  );
+  await act(() => changeLanguage('hi'));
+  expect(await screen.findByText('बाद में सुधारा गया')).toBeVisible();
+});
+
+it.each([
+  ['too old', { is_current: 0 }, /too old: gold is valued by nothing/],
+  ['missing', { is_current: 0, date: null, counts_until: null, prices: [] }, /no closing prices of the last 30 days/],
+  ['about to end', { counts_until: today }, /Today is the last day/],
+] as const)('warns where the prices are %s', async (_, more, words) => {
+  standing = { ...standing, ...more } as GoldStandingAnswer;
+  await openAsAdmin(<GoldRatesPage />);
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+it('takes a day, and asks for a reason before anything is sent', async () => {
+  const { user } = await openAsAdmin(<GoldRatesPage />);
+  await screen.findByRole('table', { name: 'What counts today' });
+  await user.click(screen.getByRole('button', { name: 'Add a day' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const field = (name: RegExp) => dialog.getByRole('textbox', { name });
+  expect(field(/^Source/)).toHaveValue('IBJA');
+  await user.type(dialog.getByLabelText(/^Day/), today);
+  await user.type(field(/^22 karat/), '13000');
+  await user.click(dialog.getByRole('button', { name: 'Save the day' }));
+  expect(await dialog.findByText(/^More than 10% away from the prices of/)).toBeVisible();
+  expect(api.bodies('')).toEqual([]);
+  await user.type(field(/^Reason/), 'Duty was raised');
+  await user.click(dialog.getByRole('button', { name: 'Save the day' }));
+  await waitFor(() =>
+    expect(api.bodies('')).toEqual([
+      {
+        ...{ rate_date: today, karat_24: null, karat_22: 13_000, karat_18: null },
+        ...{ source: 'IBJA', reference: null, reason: 'Duty was raised' },
+      },
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('is only looked at by who may not write', async () => {
+  await openAsAdmin(<GoldRatesPage />, { roleId: 2 });
+  await screen.findByText('Corrected later');
+  expect(screen.queryByRole('button', { name: 'Add a day' })).toBeNull();
+});

@@ -1,0 +1,35 @@
+import { todayInIndia } from '../../../../../src/contracts/days.js';
+import type { insuranceIntermediaryResource } from '../../../../../src/contracts/resources/insurance-intermediary.js';
+import type { InsuranceIntermediaryRow } from '../../../api/generated-insurance.ts';
+import type { DeclaredColumn } from '../../../kit/resource/declared-column.ts';
+import { ResourcePage } from '../../../kit/resource/resource-page.tsx';
+import { insuranceIntermediary } from './insurance-intermediary.ts';
+
+const columns: readonly DeclaredColumn<InsuranceIntermediaryRow, keyof typeof insuranceIntermediaryResource>[] = [
+  {
+    property: 'name',
+    width: 264,
+    warning: ({ status, link, valid_until }, { t }) => {
+      if (status !== 1) return undefined;
+      if (valid_until < todayInIndia()) return t('admin.insurance-intermediaries.over');
+      return link === null ? t('admin.insurance-intermediaries.notShown') : undefined;
+    },
+  },
+  // Beside the name, where it is in sight however wide the others are.
+  'status',
+  { property: 'registration_number', width: 160 },
+  { property: 'licence', width: 136 },
+  'valid_until',
+  { property: 'kinds', width: 168 },
+  { property: 'pays_us', isWideAsHead: true },
+];
+const hints = {
+  registration_number: 'admin.insurance-intermediaries.numberHint',
+  valid_until: 'admin.insurance-intermediaries.untilHint',
+  pays_us: 'admin.insurance-intermediaries.paysHint',
+} as const;
+
+/** /admin/insurance-intermediaries: whom customers are referred to for insurance. */
+export const InsuranceIntermediariesPage = () => (
+  <ResourcePage page="insurance-intermediaries" resource={insuranceIntermediary} columns={columns} hints={hints} />
+);

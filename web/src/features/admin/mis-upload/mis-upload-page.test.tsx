@@ -1,0 +1,285 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UploadAnswer, UploadDetail, UploadRecord } from '../../../api/generated-uploads.ts';
+import { openAsAdmin } from '../../../testing/as-admin.tsx';
+import type { Answer, Seen } from '../../../testing/test-server.ts';
+import { linesIn, uploadedFile, UploadsServer } from '../../../testing/uploads-server.ts';
+import { MisUploadPage } from './mis-upload-page.tsx';
+
+// A page is a lot to draw for a machine that does other things too.
+const FILES = '/api/admin/mis-files';
+const LENDER = '4b0e9c1e-5d0a-4f6e-9a51-2f1f7f0d9a11';
+
+const checked: UploadDetail = {
+  ...uploadedFile({ file_name: 'july.csv', status: 'checked', rows_read: 20_000, rows_created: 5, rows_updated: 12, error_count: 7 }),
+  options: [{ key: 'lender_id', value: LENDER, label: 'Canary Bank' }],
+  columns: [
+    { key: 'unique_id', label: 'unique id', is_required: true, title: 'Ref' },
+    { key: 'status', label: 'status', is_required: true, title: 'State' },
+    { key: 'city', label: 'city', is_required: false, title: null },
+  ],
+  sheets: [{ name: null, titles: ['Ref', 'State', 'Town'], repeats: [0, 0, 0], suggested: { status: 'State' } }],
+  notes: ['Columns that were not read: Town.'],
+  sample_columns: ['unique id', 'status'],
+  sample: [
+    { row: 2, outcome: 'created', error: null, values: ['A-1', 'Approved'] },
+    { row: 3, outcome: null, error: 'unknown status "X"', values: ['A-2', 'X'] },
+  ],
+};
+const unmapped: UploadDetail = {
+  ...checked,
+  status: 'unmapped',
+  columns: checked.columns.map((column) => ({ ...column, title: null })),
+  sheets: [
+    { name: 'Cover', titles: ['Made by'], repeats: [0], suggested: {} },
+    { name: 'Data', titles: ['Ref', 'Status', 'Town'], repeats: [0, 0, 0], suggested: { status: 'Status' } },
+  ],
+};
+
+let server: UploadsServer;
+/** How the one file of the server stands. */
+let file: UploadDetail;
+/** What it is after a decision. */
+let next: Partial<Record<string, UploadDetail>>;
+let refusal: Answer | undefined;
+
+const answerOf = ({ id, status, error_count }: UploadDetail): UploadAnswer => ({
+  id,
+  status,
+  success: true,
+  errors: [],
+  errorsFound: error_count,
+  rowsCreated: 0,
+  rowsUpdated: 0,
+  message: 'The file was read.',
+});
+
+function answer({ method, path }: Seen): Answer | undefined {
+  const { pathname } = new URL(path, 'http://localhost');
+  if (pathname === '/api/get-lenders-data') return { body: [{ id: LENDER, name: 'Canary Bank', loan_type: 'pl' }] };
+  if (method === 'POST' && pathname === FILES) return { body: answerOf(file) };
+  const deed = method === 'POST' ? pathname.split('/').at(-1) : undefined;
+  if (deed) {
+    if (refusal) return refusal;
+    file = next[deed] ?? file;
+    return { status: 204 };
+  }
+  if (pathname === `${FILES}/u1`) return { body: file };
+  if (pathname === `${FILES}/u1/results`)
+    return { body: { created: 1, updated: 1, data: ['a', 'b'].map((id, row) => ({ id, row, outcome: 'created' })), next_cursor: null } };
+  if (pathname === FILES) return { body: { data: server.files, limit_mb: 2 } };
+  return undefined;
+}
+
+beforeEach(async () => {
+  file = checked;
+  next = {};
+  refusal = undefined;
+  server = await UploadsServer.start('mis-upload', FILES);
+  server.answer = answer;
+});
+afterEach(() => server.stop());
+
+const sent = (path: string) => server.calls(path).filter(({ method }) => method === 'POST');
+const bodyOf = (path: string) => JSON.parse(sent(path)[0]?.body ?? 'null') as unknown;
+
+async function open(...files: Partial<UploadRecord>[]) {
+  server.files = files.map((more) => uploadedFile(more));
+  const page = await openAsAdmin(<MisUploadPage />);
+  await waitFor(() => expect(server.listings()).toBeGreaterThan(0));
+  return page;
+}
+
+const csv = (name: string) => new File(['Ref,State\nA-1,Approved\n'], name);
+const uploadButton = () => screen.getByRole('button', { name: 'Upload' });
+const chooseLender = async ({ user }: Awaited<ReturnType<typeof open>>) => {
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Lender' })).toBeEnabled());
+  await user.type(screen.getByRole('combobox', { name: 'Lender' }), 'canary');
+  await user.click(await screen.findByRole('option', { name: /^Canary Bank/ }));
+};
+
+async function upload() {
+  const page = await open();
+  await page.user.upload(screen.getByLabelText('Choose a file'), csv('july.csv'));
+  expect(uploadButton()).toBeDisabled();
+  await chooseLender(page);
+  const button = uploadButton();
+  for (let tap = 0; tap < 5; tap++) fireEvent.click(button);
+  return { ...page, dialog: await screen.findByRole('dialog') };
+}
+
+describe('a file', () => {
+  it('waits for its lender, goes once however often it is pressed, and is looked at before it is applied', async () => {
+    next = {
+      apply: { ...checked, status: 'applying', progress: 40 },
+    };
+    const { user, dialog, toasts } = await upload();
+    expect(sent(`${FILES}?lender_id=${LENDER}`)).toHaveLength(1);
+    expect(toasts).not.toHaveBeenCalled();
+    await within(dialog).findByText('7 of 20,000 rows need a look');
+    expect(
+      within(dialog)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['5', '12', '0', '0', '7']);
+    expect(within(dialog).getByText('Columns that were not read: Town.')).toBeVisible();
+    const rows = within(within(dialog).getByRole('table')).getAllByRole('row');
+    expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual(['2NewA-1Approved', '3unknown status "X"A-2X']);
+    expect(within(dialog).getByRole('button', { name: 'Error file of july.csv' })).toBeEnabled();
+
+    await user.click(within(dialog).getByRole('button', { name: 'Apply' }));
+    expect(await within(dialog).findByText('Applying the rows: 40%')).toBeVisible();
+    file = { ...checked, status: 'done', rows_created: 1, rows_updated: 0, rows_unmatched: 1 };
+    await within(dialog).findByText('1–2 of 2');
+    expect(linesIn(dialog).slice(-2)).toEqual(['a', 'b']);
+    expect(within(dialog).getByText('7 of 20,000 rows need a look')).toBeVisible();
+  });
+
+  it('with strange titles asks which is which: one sheet, each title once, the required columns at least', async () => {
+    file = unmapped;
+    next = { columns: checked };
+    const { user, dialog } = await upload();
+    await within(dialog).findByText(/Choose the title that each column has/);
+    const pick = (label: RegExp) => within(dialog).getByRole('combobox', { name: label });
+    await user.selectOptions(pick(/^Sheet/), 'Data');
+    // What is called like a column is chosen already.
+    expect(pick(/^status/)).toHaveDisplayValue('Status');
+    await user.click(within(dialog).getByRole('button', { name: 'Read the file with these columns' }));
+    expect(within(dialog).getByText('Please choose a title for: unique id.')).toBeVisible();
+    expect(pick(/^unique id/)).toHaveFocus();
+    expect(within(pick(/^unique id/)).getByRole('option', { name: 'Status' })).toBeDisabled();
+    await user.selectOptions(pick(/^unique id/), 'Ref');
+    await user.selectOptions(pick(/^city/), 'Town');
+    await user.click(within(dialog).getByRole('button', { name: 'Read the file with these columns' }));
+    await within(dialog).findByText(/Nothing has been changed yet/);
+    expect(bodyOf(`${FILES}/u1/columns`)).toEqual({ sheet: 'Data', columns: { unique_id: 'Ref', status: 'Status', city: 'Town' } });
+  });
+
+  it('with a title that stands twice says so, and is asked by place which of them is meant', async () => {
+    file = {
+      ...unmapped,
+      errors: 'These columns are there twice: Status.',
+      sheets: [{ name: null, titles: ['Ref', 'Status', 'Status'], repeats: [0, 1, 2], suggested: { status: 'Status', unique_id: 'Ref' } }],
+    };
+    next = { columns: checked };
+    const { user, dialog } = await upload();
+    expect(await within(dialog).findByText('These columns are there twice: Status.')).toBeVisible();
+    const status = within(dialog).getByRole('combobox', { name: /^status/ });
+    expect(status).toHaveValue('');
+    await user.selectOptions(status, 'Status (2 of 2, from the left)');
+    await user.click(within(dialog).getByRole('button', { name: 'Read the file with these columns' }));
+    await within(dialog).findByText(/Nothing has been changed yet\. A file that nobody decides about is discarded after 7 days\./);
+    expect(bodyOf(`${FILES}/u1/columns`)).toEqual({ columns: { unique_id: 'Ref', status: 'Status' }, nth: { status: 2 } });
+  });
+
+  it('is discarded only after a question', async () => {
+    const { user, dialog } = await upload();
+    await user.click(await within(dialog).findByRole('button', { name: 'Discard' }));
+    expect(within(dialog).getByText(/Nothing of july\.csv is applied/)).toBeVisible();
+    expect(sent(`${FILES}/u1/discard`)).toHaveLength(0);
+    await user.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Discard' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(`${FILES}/u1/discard`)).toHaveLength(1);
+  });
+
+  it('that somebody else has decided about says so in the dialog', async () => {
+    refusal = { status: 409, body: { code: 'step-is-over', message: 'This step is already done.', requestId: 'r' } };
+    const { user, dialog, toasts } = await upload();
+    await user.click(await within(dialog).findByRole('button', { name: 'Apply' }));
+    expect(await within(dialog).findByText('This step is already done.')).toBeVisible();
+    expect(toasts).not.toHaveBeenCalled();
+  });
+
+  it('of which no row can be taken is not applied', async () => {
+    file = { ...checked, error_count: 20_000 };
+    const { dialog } = await upload();
+    await within(dialog).findByText(/No row can be taken/);
+    expect(within(dialog).getByRole('button', { name: 'Apply' })).toBeDisabled();
+  });
+});
+
+describe('choosing', () => {
+  it('says which of two files was taken', async () => {
+    const { user } = await open();
+    await user.upload(screen.getByLabelText('Choose a file'), [csv('one.csv'), csv('two.csv'), csv('three.csv')]);
+    expect(await screen.findByText('One file is taken at a time: one.csv. Not taken: two.csv, three.csv.')).toBeVisible();
+    expect(screen.getByText(/Chosen file: one\.csv/)).toBeVisible();
+  });
+
+  it('says that a file was changed after it was chosen, and sends nothing', async () => {
+    const page = await open();
+    await chooseLender(page);
+    await page.user.upload(screen.getByLabelText('Choose a file'), csv('july.csv'));
+    const read = jest.spyOn(FileReader.prototype, 'readAsArrayBuffer').mockImplementation(function (this: FileReader) {
+      this.onerror?.(new ProgressEvent('error') as ProgressEvent<FileReader>);
+    });
+    await page.user.click(uploadButton());
+    expect(await screen.findByText(/was changed, moved or deleted/)).toBeVisible();
+    expect(screen.getByText('No file selected')).toBeVisible();
+    expect(sent(`${FILES}?lender_id=${LENDER}`)).toHaveLength(0);
+    read.mockRestore();
+  });
+});
+
+describe('the history', () => {
+  it('tells when, who, the lender, the counts and how it stands, and leads to what can be done', async () => {
+    const options = [{ key: 'lender_id', value: LENDER, label: 'Canary Bank' }];
+    const { user } = await open(
+      {
+        id: 'u1',
+        file_name: 'july.csv',
+        status: 'checked',
+        uploader: 'Asha Rao',
+        options,
+        rows_read: 20,
+        rows_created: 4,
+        rows_unmatched: 3,
+      },
+      { id: 'u2', file_name: 'june.csv', status: 'unmapped', options },
+      { id: 'u3', file_name: 'may.csv', undo_refusal: 'It could not be undone: 1 of its records …', may_undo: 1, options },
+    );
+    await screen.findByText('july.csv');
+    const [first, ...others] = screen.getAllByRole('row').slice(1);
+    expect(
+      within(first as HTMLElement)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['20 Nov 2026, 4:05 pmAsha Rao', 'july.csvCanary Bank', 'Ready to applyLook and apply', '20', '4', '2', '3', '-']);
+    expect(others[0]).toHaveTextContent('Columns needed');
+    expect(others[1]).toHaveTextContent('It could not be undone: 1 of its records');
+    const look = screen.getByRole('button', { name: 'Look at july.csv and apply it' });
+    await user.click(look);
+    await within(await screen.findByRole('dialog')).findByText(/Nothing has been changed yet\./);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(look).toHaveFocus());
+  });
+
+  it('has a whole file undone after a question that says what happens', async () => {
+    const { user } = await open({ file_name: 'may.csv', may_undo: 1, rows_created: 3, rows_updated: 2 });
+    await user.click(await screen.findByRole('button', { name: 'Undo may.csv' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Undo this file?' });
+    expect(dialog).toHaveTextContent(/That is 3 created, 2 updated and 0 that match nothing of ours\./);
+    await user.click(within(dialog).getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(`${FILES}/u1/undo`)).toHaveLength(1);
+    expect(screen.getByRole('heading', { name: 'Earlier files' })).toHaveFocus();
+  });
+
+  it('gives the file as it came, and a template', async () => {
+    const { user } = await open({ file_name: 'may.csv' });
+    const urls = URL;
+    urls.createObjectURL = () => 'blob:1';
+    urls.revokeObjectURL = () => undefined;
+    const saved: string[] = [];
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    await user.click(await screen.findByRole('button', { name: 'Download may.csv' }));
+    await user.click(screen.getByRole('button', { name: 'Template' }));
+    await waitFor(() => expect(saved.sort()).toEqual(['may.csv', 'mis-upload-template.xlsx']));
+    expect(server.calls(`${FILES}/u1/file`)).toHaveLength(1);
+    click.mockRestore();
+  });
+});

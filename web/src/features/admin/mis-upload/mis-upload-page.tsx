@@ -1,0 +1,18 @@
+import { useNamedLenders } from '../../../kit/resource/use-named-lenders.ts';
+import { uploadCalls } from '../../../kit/upload/upload-calls.ts';
+import { UploadPage } from '../../../kit/upload/upload-page.tsx';
+import type { UploadPageProfile } from '../../../kit/upload/upload-profile.ts';
+
+const misFiles: UploadPageProfile = {
+  page: 'mis-upload',
+  calls: uploadCalls('mis'),
+  options: [{ name: 'lender_id', label: 'admin.misFile.lender', useChoices: useNamedLenders }],
+  texts: {
+    lead: 'admin.misFile.lead',
+    errorsTitle: 'admin.misFile.errorsTitle',
+    empty: 'admin.misFile.empty',
+  },
+};
+
+/** /admin/mis-upload: what lenders report of their loans, ours or not (product specification §2). */
+export const MisUploadPage = () => <UploadPage profile={misFiles} />;

@@ -1,0 +1,19 @@
+import { archivedCallbackColumns } from '../../../../../src/contracts/resources/archived-callback.js';
+import { stuckApi, type ArchivedCallbackRow } from '../../../api/generated-stuck.ts';
+import { listCalls } from '../../../kit/resource/list-calls.ts';
+import type { WebList } from '../../../kit/resource/web-list.ts';
+
+/** What went wrong stands in the dialog. What one says is not kept longer than it is shown, and changes nothing. */
+export const { useReadRawCallbackMutation, useReplayCallbackMutation } = stuckApi.enhanceEndpoints({
+  endpoints: {
+    listLenderCallbacks: { keepUnusedDataFor: 0 },
+    readRawCallback: { invalidatesTags: [], extraOptions: { toast: { error: false, success: false } } },
+    replayCallback: { extraOptions: { toast: { error: false, success: 'admin.lender-callbacks.replayed' } } },
+  },
+});
+
+export const lenderCallbacks: WebList<ArchivedCallbackRow, keyof typeof archivedCallbackColumns> = {
+  texts: 'resources.lender-callback',
+  table: archivedCallbackColumns,
+  calls: listCalls<ArchivedCallbackRow>({ list: 'listLenderCallbacks' }),
+};

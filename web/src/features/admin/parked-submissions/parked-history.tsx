@@ -1,0 +1,79 @@
+import { Title } from '@mantine/core';
+import type { ParkedHistoryLine, SubmissionCall } from '../../../api/generated-stuck.ts';
+import { formatDateTime, formatNumber } from '../../../i18n/format.ts';
+import { type Text, textOf, useLanguage, useText } from '../../../i18n/use-text.ts';
+import { deedInWords } from '../../../kit/resource/deed-in-words.tsx';
+import type { Column } from '../../../kit/table/column.ts';
+import { ShortTable } from '../../../kit/table/short-table.tsx';
+
+/** What the lender was asked, and how each call ended. */
+export function ParkedCalls({ calls }: { readonly calls: readonly SubmissionCall[] }) {
+  const t = useText();
+  const language = useLanguage();
+  const columns: Column<SubmissionCall>[] = [
+    { key: 'at', label: t('admin.parked-submissions.callAt'), render: ({ at }) => formatDateTime(at, language) },
+    { key: 'what', label: t('admin.parked-submissions.callWhat'), render: ({ operation }) => <code>{operation}</code> },
+    { key: 'how', label: t('admin.parked-submissions.callHow'), render: (call) => endOf(t, call) },
+    {
+      key: 'took',
+      label: t('admin.parked-submissions.callTook'),
+      render: ({ latency_ms: ms }) =>
+        ms === null ? t('common.empty') : t('admin.parked-submissions.milliseconds', { ms: formatNumber(ms) }),
+    },
+  ];
+  return (
+    <Part title={t('admin.parked-submissions.calls')} columns={columns} rows={calls} emptyText={t('admin.parked-submissions.noCalls')} />
+  );
+}
+
+/** How it came to its state, and what people have done with it. */
+export function ParkedHistory({ history }: { readonly history: readonly ParkedHistoryLine[] }) {
+  const t = useText();
+  const language = useLanguage();
+  const columns: Column<ParkedHistoryLine>[] = [
+    { key: 'at', label: t('admin.parked-submissions.historyAt'), render: ({ at }) => formatDateTime(at, language) },
+    {
+      key: 'what',
+      label: t('admin.parked-submissions.historyWhat'),
+      render: (line) => (line.deed === null ? moveOf(t, line) : deedInWords(language, line.deed)),
+    },
+    {
+      key: 'who',
+      label: t('admin.parked-submissions.historyWho'),
+      render: ({ who, source }) => who ?? (source ? t(`admin.parked-submissions.sources.${source}`) : t('common.empty')),
+    },
+    { key: 'why', label: t('admin.parked-submissions.historyWhy'), render: ({ reason }) => reason ?? t('common.empty') },
+  ];
+  return <Part title={t('admin.parked-submissions.history')} columns={columns} rows={history} emptyText={t('common.empty')} />;
+}
+
+interface PartProps<Row> {
+  readonly title: string;
+  readonly columns: Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly emptyText: string;
+}
+
+function Part<Row extends { readonly at: string }>({ title, columns, rows, emptyText }: PartProps<Row>) {
+  const places = new Map(rows.map((row, index) => [row, index]));
+  return (
+    <section>
+      <Title order={3} size="h5" mb="xs">
+        {title}
+      </Title>
+      <ShortTable name={title} columns={columns} keyOf={(row) => String(places.get(row))} rows={rows} emptyText={emptyText} />
+    </section>
+  );
+}
+
+function endOf(t: Text, { outcome, status }: SubmissionCall) {
+  const words = outcome === 'ok' ? t('admin.parked-submissions.answered') : textOf(`admin.parked-submissions.problems.${outcome}`);
+  return status === null ? words : `${words} (${status})`;
+}
+
+function moveOf(t: Text, { from, to }: ParkedHistoryLine) {
+  const label = (state: ParkedHistoryLine['to']) => (state ? t(`states.${state}.label`) : '');
+  return from === null
+    ? t('admin.parked-submissions.began', { to: label(to) })
+    : t('admin.parked-submissions.moved', { from: label(from), to: label(to) });
+}

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openAsAdmin } from '../../../testing/as-admin.tsx';
+import { ReadListServer } from '../../../testing/read-list-server.ts';
+import { ParkedSubmissionsPage } from './parked-submissions-page.tsx';
+
+const ID = '6f1c2d3e-0000-4000-8000-000000000001';
+const row = {
+  ...{ id: ID, version: 4, since: '2026-11-20T10:42:00.000Z', situation: 'parked', lender: 'Money View', loan_type: 'pl' },
+  ...{ lender_id: 'b2222222-0000-4000-8000-000000000000', problem: 'timeout', attempts: 5, maybe_received: 1 },
+  ...{ not_received_at: null, decided_at: null },
+};
+const whole = {
+  ...row,
+  ...{ state: 'lead_created', phone: '98XXXXXX10', reference: null, deeds: ['ask', 'received', 'not_received', 'cancelled'] },
+  calls: [{ at: row.since, operation: 'lead', attempt: 1, outcome: 'http-5xx', status: 502, latency_ms: 310 }],
+  history: [
+    { at: row.since, event_at: null, from: null, to: null, source: null, deed: 'submission.ask', who: 'Asha', reason: 'Rang its desk' },
+    { at: row.since, event_at: null, from: null, to: 'lead_created', source: 'customer', deed: null, who: null, reason: null },
+  ],
+};
+
+let api: ReadListServer;
+beforeEach(async () => {
+  api = await ReadListServer.start('parked-submissions', [row]);
+  api.answer = ({ method, path }) => (method === 'GET' && path.endsWith(ID) ? { body: whole } : undefined);
+});
+afterEach(() => api.stop());
+
+async function open() {
+  const page = await openAsAdmin(<ParkedSubmissionsPage />);
+  await page.user.click(await screen.findByRole('button', { name: 'Decide about Money View, 6f1c2d3e' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByRole('table', { name: 'History' });
+  return { ...page, dialog };
+}
+
+it('says what is stuck, and explains it by the calls and the history', async () => {
+  const { dialog } = await open();
+  expect(screen.getByText('The lender may have it')).toBeInTheDocument();
+  expect(dialog.getByText(/98XXXXXX10/)).toBeVisible();
+  expect(dialog.getByText('error on its side (502)')).toBeVisible();
+  const [, asked, began] = within(dialog.getByRole('table', { name: 'History' })).getAllByRole('row');
+  expect(asked).toHaveTextContent(/Lender asked again about an application.*Asha.*Rang its desk/);
+  expect(began).toHaveTextContent(/Began as: Sent to the lender.*Customer/);
+});
+
+it('offers what can be done alone, and asks for the reference where it was received', async () => {
+  const { user, dialog, toasts } = await open();
+  expect(dialog.queryByRole('radio', { name: 'Send by hand' })).toBeNull();
+  await user.click(dialog.getByRole('radio', { name: 'Mark: the lender has received it' }));
+  await user.type(dialog.getByLabelText(/own id/), 'MV-77');
+  await user.type(dialog.getByLabelText(/^Why/), 'Its desk says so');
+  await user.click(dialog.getByRole('button', { name: 'Do it' }));
+  const sent = { deed: 'received', version: 4, reason: 'Its desk says so', reference: 'MV-77' };
+  await waitFor(() => expect(api.bodies(`/${ID}`)).toEqual([sent]));
+  await waitFor(() => expect(toasts).toHaveBeenCalledWith('success', 'Done. The history says who decided what and why.'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('says that somebody else was quicker, and keeps what was typed', async () => {
+  const { user, dialog } = await open();
+  const message = 'Somebody changed this at the same time. Please look again.';
+  api.answer = ({ method, path }) => {
+    if (method === 'POST') return { status: 409, body: { code: 'conflict', message, requestId: 'r' } };
+    return path.endsWith(ID) ? { body: whole } : undefined;
+  };
+  await user.click(dialog.getByRole('radio', { name: 'Ask the lender again' }));
+  await user.type(dialog.getByLabelText(/^Why/), 'Its desk is back');
+  await user.click(dialog.getByRole('button', { name: 'Do it' }));
+  expect(await dialog.findByText(message)).toBeVisible();
+  expect(dialog.getByLabelText(/^Why/)).toHaveValue('Its desk is back');
+});

@@ -1,0 +1,84 @@
+import { Button, Text } from '@mantine/core';
+import { lazy, useCallback, useState } from 'react';
+import type { parkedSubmissionColumns } from '../../../../../src/contracts/resources/parked-submission.js';
+import type { ParkedSubmissionRow } from '../../../api/generated-stuck.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Late } from '../../../kit/late.tsx';
+import { Narrowing, type ReadColumn, type ReadWords } from '../../../kit/resource/read-columns.tsx';
+import { ReadListPage } from '../../../kit/resource/read-list-page.tsx';
+import { shortId } from '../../../kit/resource/value-text.ts';
+import { parkedSubmissions } from './parked-submissions-api.ts';
+
+const ParkedDialog = lazy(async () => ({ default: (await import('./parked-dialog.tsx')).ParkedDialog }));
+
+const columns: readonly ReadColumn<ParkedSubmissionRow, keyof typeof parkedSubmissionColumns>[] = [
+  { column: 'lender', width: 160, render: lenderOf },
+  { column: 'since', width: 152 },
+  { column: 'situation', width: 208, render: standingOf },
+  { column: 'problem', width: 192 },
+  { column: 'attempts', width: 96 },
+];
+
+/** /admin/parked-submissions: applications that get no further without a person, and what can be done with each. */
+export function ParkedSubmissionsPage() {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  /** Kept while the dialog closes. */
+  const [shown, setShown] = useState<ParkedSubmissionRow>();
+  const openOne = useCallback(
+    (row: ParkedSubmissionRow) => (
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={t('admin.parked-submissions.openOne', { lender: row.lender, id: shortId(row.id) })}
+        onClick={() => {
+          setShown(row);
+          setOpen(true);
+        }}
+      >
+        {t('admin.parked-submissions.open')}
+      </Button>
+    ),
+    [t],
+  );
+  return (
+    <>
+      <ReadListPage page="parked-submissions" list={parkedSubmissions} columns={columns} action={openOne} />
+      <Late isOpen={isOpen}>{(opened) => <ParkedDialog isOpen={opened} shown={shown} onClose={() => setOpen(false)} />}</Late>
+    </>
+  );
+}
+
+function lenderOf({ id, lender, lender_id, loan_type }: ParkedSubmissionRow, { t, narrow }: ReadWords) {
+  const product = t(`admin.lenders.types.${loan_type}`);
+  return (
+    <>
+      <Narrowing to={{ lender_id }} value={`${lender} (${product})`} narrow={narrow}>
+        {lender}
+      </Narrowing>
+      <Text size="xs" c="dimmed">
+        {product} · {shortId(id)}
+      </Text>
+    </>
+  );
+}
+
+/** Why it waits, whether the lender may have it, and when somebody decided about it. */
+function standingOf({ situation, maybe_received, not_received_at, decided_at }: ParkedSubmissionRow, { t, language }: ReadWords) {
+  return (
+    <>
+      {t(`admin.parked-submissions.situations.${situation}`)}
+      <Text size="xs" c="dimmed">
+        {not_received_at !== null
+          ? t('admin.parked-submissions.hasNothing', { when: formatDateTime(not_received_at, language) })
+          : t(maybe_received === 1 ? 'admin.parked-submissions.mayHaveIt' : 'admin.parked-submissions.neverArrived')}
+      </Text>
+      {decided_at !== null && (
+        <Text size="xs" c="dimmed">
+          {t('admin.parked-submissions.decidedLast', { when: formatDateTime(decided_at, language) })}
+        </Text>
+      )}
+    </>
+  );
+}

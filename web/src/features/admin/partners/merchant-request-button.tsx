@@ -1,0 +1,33 @@
+import { lazy, useState } from 'react';
+import type { MerchantRow } from '../../../api/generated-merchants.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Late } from '../../../kit/late.tsx';
+import classes from './merchant-request-button.module.css';
+
+const MerchantRequestDialog = lazy(async () => ({ default: (await import('./merchant-request-dialog.tsx')).MerchantRequestDialog }));
+
+/** On a phone the status of a merchant, whose column is out of sight there; and what opens what it told by the form, or its partner's list told of it. */
+export function MerchantRequestButton({ row }: { readonly row: MerchantRow }) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const words = row.told_by === 'list' ? 'lookAtList' : row.status === 'pending' ? 'decide' : 'look';
+  return (
+    <span className={classes.beside}>
+      <span className={classes.status}>{t(`admin.merchants.statuses.${row.status}`)}</span>
+      {row.told_by !== null && (
+        <>
+          <button
+            type="button"
+            className={classes.button}
+            aria-haspopup="dialog"
+            aria-label={t(`admin.merchants.request.${words}`, { name: row.name })}
+            onClick={() => setOpen(true)}
+          >
+            {t(`admin.merchants.request.${words}Short`)}
+          </button>
+          <Late isOpen={isOpen}>{(opened) => <MerchantRequestDialog isOpen={opened} merchant={row} onClose={() => setOpen(false)} />}</Late>
+        </>
+      )}
+    </span>
+  );
+}

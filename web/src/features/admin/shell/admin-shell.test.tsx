@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { permittedPages } from '../../../../../src/contracts/pages.js';
+import { openAsAdmin } from '../../../testing/as-admin.tsx';
+import { type Answer, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
+import { AdminShell } from './admin-shell.tsx';
+
+const page = (...data: object[]): Answer => ({ body: { data, total: data.length, total_capped: 0, next: null, previous: null } });
+
+let server: TestServer;
+let undo: () => void;
+let answers: Record<string, Answer>;
+
+beforeEach(async () => {
+  answers = {
+    '/api/admin/lenders': page({ id: 'l1', name: 'Federal Bank', loan_type: 'gl' }),
+    '/api/admin/partners': page(),
+    '/api/admin/credit-cards': page({ id: 'c1', category_name: 'Federal Gold Card' }),
+    '/api/admin/staff': page(),
+    '/api/admin/find-customer': { body: { data: [{ user_id: 'u1', name: 'Asha K.', phone: '+91 ******0071' }] } },
+  };
+  server = new TestServer(({ path }) => answers[path.split('?')[0] ?? ''] ?? { status: 404 });
+  undo = sendCallsTo(await server.start());
+});
+afterEach(async () => {
+  undo();
+  await server.stop();
+  localStorage.clear();
+});
+
+const open = async (roleId = 1) => {
+  const shell = (
+    <AdminShell pages={permittedPages(roleId)} roleId={roleId} onLogOut={() => undefined}>
+      content
+    </AdminShell>
+  );
+  const opened = await openAsAdmin(shell, { path: '/admin/audit', roleId });
+  // It comes after the page.
+  const button = await screen.findByRole('button', { name: 'Go to …' });
+  return { ...opened, button };
+};
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+const field = () => screen.findByRole('combobox', { name: 'Page or record, a customer’s number, or an application id' });
+
+it('goes to a page by Ctrl+K, a few letters and Enter', async () => {
+  const { user, path } = await open();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await field(), 'quEU');
+  await waitFor(() => expect(options()).toEqual(['Queues and jobs']));
+  await user.keyboard('{Enter}');
+  expect(path()).toBe('/admin/queues');
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+});
+
+it('finds records by what is typed, says what kind they are, and says what it is pointed at', async () => {
+  const { user, path, button } = await open();
+  await user.click(button);
+  const input = await field();
+  expect(input).toHaveFocus();
+  await user.type(input, 'federal');
+  const option = await screen.findByRole('option', { name: /Federal Bank\s*Gold/ });
+  expect(within(screen.getByRole('listbox', { name: 'Pages and records' })).getByText('Lenders')).toBeVisible();
+  await waitFor(() => expect(input).toHaveAttribute('aria-activedescendant', option.id));
+  await user.keyboard('{Enter}');
+  expect(path()).toBe('/admin/lenders/l1');
+  expect(server.seen.map((seen) => seen.path)).toContain('/api/admin/lenders?page_size=5&q=federal');
+});
+
+it('finds a customer by a whole number, which stands in no address, and leads to the logins', async () => {
+  const { user, path } = await open();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await field(), '98765');
+  expect(await screen.findByText('Nothing is called “98765” here.')).toBeVisible();
+  await user.type(await field(), '00071');
+  await screen.findByRole('option', { name: /Asha K\.\s*\+91 \*{6}0071/ });
+  expect(server.seen.map(({ path: asked, body }) => [asked, JSON.parse(body) as object])).toEqual([
+    ['/api/admin/find-customer', { asked: '9876500071' }],
+  ]);
+  await user.keyboard('{Enter}');
+  expect(path()).toBe('/admin/sessions?subject_id=u1');
+});
+
+it('asks for nothing that the role may not see, and says that it found nothing', async () => {
+  const { user } = await open(2);
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await field(), 'federal');
+  expect(await screen.findByText('Nothing is called “federal” here.')).toBeVisible();
+  expect(server.seen).toEqual([]);
+});
+
+it('shows the keys by a question mark, which can be turned off', async () => {
+  const { user } = await open();
+  await user.keyboard('?');
+  const help = await screen.findByRole('dialog', { name: 'What the keyboard can do' });
+  await user.click(within(help).getByRole('switch', { name: 'Keys that are a single character do something' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.keyboard('?');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('the menu is narrow where it is wanted so, and stays so; its pages keep their names', async () => {
+  const { user, unmount } = await open();
+  await user.click(screen.getByRole('button', { name: 'Narrow menu' }));
+  unmount();
+  await open();
+  expect(screen.getByRole('button', { name: 'Wide menu' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Lenders' })).toHaveAttribute('title', 'Lenders');
+});
+
+it('gives the focus back to what opened the menu when that is closed', async () => {
+  const { user } = await open();
+  const opener = screen.getByRole('button', { name: 'Open the menu' });
+  await user.click(opener);
+  expect(opener).toHaveAttribute('aria-expanded', 'true');
+  await user.click(screen.getByRole('button', { name: 'Close the menu' }));
+  expect(opener).toHaveAttribute('aria-expanded', 'false');
+  expect(opener).toHaveFocus();
+});

@@ -1,0 +1,39 @@
+import type { statusWordResource } from '../../../../../src/contracts/resources/status-word.js';
+import type { StatusWordRow } from '../../../api/generated-words.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { PageHeader } from '../../../kit/page-header.tsx';
+import type { DeclaredColumn } from '../../../kit/resource/declared-column.ts';
+import { ResourceList } from '../../../kit/resource/resource-list.tsx';
+import { useNamedLenders } from '../../../kit/resource/use-named-lenders.ts';
+import { shortId } from '../../../kit/resource/value-text.ts';
+import { statusWord } from './status-words-api.ts';
+import { UnknownWords } from './unknown-words.tsx';
+
+const columns: readonly DeclaredColumn<StatusWordRow, keyof typeof statusWordResource>[] = [
+  { property: 'word', width: 240 },
+  { property: 'state', width: 216 },
+  { property: 'lender_id', width: 240, render: ({ lender_id: id }) => <Whose id={id} /> },
+];
+const hints = { word: 'admin.status-words.wordHint', lender_id: 'admin.status-words.lenderHint' } as const;
+
+/** /admin/status-words: what words of lenders' files stand for, and those that nobody has explained yet. */
+export function StatusWordsPage() {
+  const t = useText();
+  const title = t('admin.pages.status-words');
+  return (
+    <>
+      <PageHeader title={title} lead={t('admin.status-words.lead')} />
+      <UnknownWords />
+      <ResourceList title={title} texts="admin.status-words" resource={statusWord} columns={columns} hints={hints} />
+    </>
+  );
+}
+
+/** The lender whose word it is. */
+function Whose({ id }: { readonly id: string | null }) {
+  const t = useText();
+  const lenders = useNamedLenders();
+  if (id === null) return t('admin.status-words.allLenders');
+  if (!lenders) return <span aria-busy />;
+  return lenders.find(({ value }) => value === id)?.label ?? t('admin.list.goneReference', { id: shortId(id) });
+}

@@ -1,0 +1,5 @@
+/** The pages of files that staff upload: one part of the site, as each of them is a declaration. */
+export { StatusFilePage } from './application-status-file/status-file-page.tsx';
+export { MerchantUploadPage } from './merchant-upload/merchant-upload-page.tsx';
+export { CommissionUploadPage } from './commission/commission-upload-page.tsx';
+export { MisUploadPage } from './mis-upload/mis-upload-page.tsx';

@@ -1,0 +1,122 @@
+import { NativeSelect, SegmentedControl, Text } from '@mantine/core';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import { type CSSProperties, useId } from 'react';
+import { Navigate } from 'react-router';
+import type { LoanTypeKey } from '../../../../../src/contracts/loan-types.js';
+import { customerPaths } from '../../../../../src/contracts/next-stop.js';
+import { type Repayment, repayments } from '../../../../../src/contracts/offers.js';
+import { useBootstrap } from '../../../brand/brand-context.ts';
+import { formatMoney, formatNumber, formatPercent, formatRupees } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { CustomerPage } from '../../../kit/customer-page.tsx';
+import { SliderField } from '../../../kit/fields/slider-field.tsx';
+import { stopsWithin } from '../../../kit/offer/loan-request.ts';
+import classes from './calculator-page.module.css';
+import { hasBullet, type Offered, rateRule, rulesOf, useCalculation } from './use-calculation.ts';
+
+/** Every quarter of a per cent. */
+const rateStops = Array.from({ length: rateRule.max * 4 + 1 }, (_, place) => place / 4);
+
+/** `/emi-calculator`: what a loan comes to. Nothing is sent. A brand without loans has none to be worked out. */
+export function CalculatorPage() {
+  const [first, ...others] = useBootstrap().config.products;
+  return first ? <Calculator products={[first, ...others]} /> : <Navigate to={customerPaths.products} replace />;
+}
+
+function Calculator({ products }: { readonly products: Offered }) {
+  const t = useText();
+  const id = useId();
+  const { wish, instalment, total, interest, change } = useCalculation(products);
+  const { product, amount, rate, months, repayment } = wish;
+  const rules = rulesOf(product, repayment);
+  const stops = stopsWithin(rules);
+  return (
+    <CustomerPage title={t('calculator.title')} lead={t('calculator.lead')} description={t('calculator.description')}>
+      <div className={classes.fields}>
+        <NativeSelect
+          label={t('calculator.product')}
+          value={product}
+          data={products.map((key) => ({ value: key, label: t(`customer.start.products.${key}.title`) }))}
+          onChange={(event) => change({ product: event.currentTarget.value as LoanTypeKey })}
+        />
+        {hasBullet(product) && (
+          <div role="group" aria-labelledby={`${id}-repayment`}>
+            <Text id={`${id}-repayment`} fw={700} mb={4}>
+              {t('calculator.repayment')}
+            </Text>
+            <SegmentedControl
+              fullWidth
+              value={repayment}
+              data={repayments.map((way) => ({ value: way, label: t(`calculator.ways.${way}`) }))}
+              onChange={(way) => change({ repayment: way as Repayment })}
+            />
+          </div>
+        )}
+        <SliderField
+          label={t('calculator.amount')}
+          rule={rules.amount}
+          stops={stops.amounts}
+          value={amount}
+          range={t('calculator.amountRange', { min: formatMoney(rules.amount.min), max: formatMoney(rules.amount.max) })}
+          prefix="₹"
+          inWords={formatRupees}
+          onChange={(value) => change({ amount: value })}
+        />
+        <SliderField
+          label={t('calculator.rate')}
+          rule={rateRule}
+          stops={rateStops}
+          value={rate}
+          range={t('calculator.rateRange')}
+          inWords={formatPercent}
+          onChange={(value) => change({ rate: value })}
+        />
+        <SliderField
+          label={t('calculator.months')}
+          rule={rules.months}
+          stops={stops.months}
+          value={months}
+          range={t('calculator.monthsRange', { min: formatNumber(rules.months.min), max: formatNumber(rules.months.max) })}
+          inWords={(value) => formatNumber(value)}
+          onChange={(value) => change({ months: value })}
+        />
+      </div>
+      <section className={classes.result} aria-labelledby={`${id}-result`}>
+        <div role="status" className={classes.instalment}>
+          <h2 id={`${id}-result`}>{t(`calculator.result.${repayment}`, { amount: formatRupees(instalment) })}</h2>
+        </div>
+        <div
+          className={classes.donut}
+          role="img"
+          aria-label={t('calculator.parts', { principal: formatRupees(amount), interest: formatRupees(interest) })}
+          style={{ '--principal': `${(amount / total) * 100}%` } as CSSProperties}
+        />
+        <dl className={classes.parts}>
+          <Part name={t('calculator.principal')} value={amount} mark="principal" />
+          <Part name={t('calculator.interest')} value={interest} mark="interest" />
+          <Part name={t('calculator.total')} value={total} />
+        </dl>
+      </section>
+      <Text size="sm" c="dimmed">
+        {t('calculator.note')}
+      </Text>
+    </CustomerPage>
+  );
+}
+
+interface PartProps {
+  readonly name: string;
+  /** Rupees. */
+  readonly value: number;
+  /** Which part of the ring it is. */
+  readonly mark?: 'principal' | 'interest';
+}
+
+function Part({ name, value, mark }: PartProps) {
+  return (
+    <div className={classes.part} data-mark={mark}>
+      <dt>{name}</dt>
+      <dd>{formatMoney(Math.round(value))}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { IntakeAnswer, SendIntakeApiArg } from '../../../api/generated.ts';
+import { api } from '../../../api/tags.ts';
+import { sendFiles } from '../../../api/upload.ts';
+
+interface SentForm extends Omit<SendIntakeApiArg, 'body'> {
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** The merchant form, in place of the generated call: it goes as multipart, without files. */
+const intakeApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    sendIntakeForm: build.mutation<IntakeAnswer, SentForm>({
+      queryFn: ({ creditappUuid, fields }, queryApi) =>
+        sendFiles<IntakeAnswer>(
+          // The page says what came of it, also where that is a refusal.
+          {
+            path: `/api/muthootfincorp-intake/${creditappUuid}`,
+            files: {},
+            fields,
+            onProgress: undefined,
+            toast: { error: false, success: false },
+          },
+          queryApi,
+        ),
+      invalidatesTags: ['journeys', 'applications', 'offers', 'consents'],
+    }),
+  }),
+});
+
+export const { useSendIntakeFormMutation } = intakeApi;

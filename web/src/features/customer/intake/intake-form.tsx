@@ -1,0 +1,106 @@
+import { Anchor, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { todayInIndia } from '../../../../../src/contracts/days.js';
+import { intakeCheck } from '../../../../../src/contracts/journeys/muthootfincorp.js';
+import { lenderDocuments } from '../../../../../src/contracts/lender-documents.js';
+import { isFailure } from '../../../api/failure.ts';
+import type { IntakeAnswer, IntakeListsModel } from '../../../api/generated.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { KeptNote } from '../../../kit/draft/kept-note.tsx';
+import { type Draft, useDraft } from '../../../kit/draft/use-draft.ts';
+import { FieldForm, type FormField, type FormValues } from '../../../kit/fields/field-form.tsx';
+import { useSendIntakeFormMutation } from './intake-api.ts';
+import { asTexts, intakeFields, onForm, onWire, subCategoryNames } from './intake-fields.ts';
+import classes from './intake-page.module.css';
+
+interface Props {
+  readonly creditappUuid: string;
+  readonly lists: IntakeListsModel;
+  readonly lender: string;
+  readonly notice: string;
+  readonly noticeHash: string;
+  readonly onAnswer: (answer: IntakeAnswer) => void;
+}
+
+/** The merchant form: Submit waits until everything fits and the consent is ticked; what is refused stays as it was typed. */
+export function IntakeForm(props: Props) {
+  const t = useText();
+  const { creditappUuid, lists, noticeHash } = props;
+  const draft = useDraft({ form: `intake.${creditappUuid}`, fields: intakeFields(lists, t), notice: noticeHash });
+  return draft.isRead && <DraftedForm key={draft.beginning} {...props} draft={draft} />;
+}
+
+function DraftedForm({ creditappUuid, lists, lender, notice, noticeHash, onAnswer, draft }: Props & { readonly draft: Draft }) {
+  const t = useText();
+  const [send] = useSendIntakeFormMutation();
+  const [initial] = useState<FormValues>(() => draft.values ?? {});
+  const [category, setCategory] = useState(String(initial.category ?? ''));
+  const consent: FormField = {
+    name: 'consent',
+    rule: { kind: 'flag' },
+    required: true,
+    label: t('customer.consents.shareWithLender', { lender }),
+  };
+
+  const check = (values: FormValues) => ({
+    ...onForm(intakeCheck(onWire(values), { today: todayInIndia() }), values),
+    ...(values.consent !== 1 && { consent: 'required' as const }),
+  });
+
+  const submit = async (values: FormValues) => {
+    const sent = await send({ creditappUuid, fields: { ...asTexts(onWire(values)), notice_hash: noticeHash } });
+    if (sent.data) {
+      draft.drop();
+      return onAnswer(sent.data);
+    }
+    if (!isFailure(sent.error) || !sent.error.fields) throw sent.error;
+    throw { ...sent.error, fields: onForm(sent.error.fields, values) };
+  };
+
+  return (
+    <>
+      <Title order={2} size="h3">
+        {t('journey.intake.merchant')}
+      </Title>
+      <KeptNote draft={draft} />
+      <FieldForm
+        fields={[...intakeFields(lists, t), consent]}
+        initial={initial}
+        submitLabel={t('journey.intake.submit')}
+        check={check}
+        onValues={(values) => {
+          draft.keep(values);
+          setCategory(String(values.category ?? ''));
+        }}
+        onSubmit={submit}
+        ticks={{ names: subCategoryNames(lists), of: category }}
+        sendsOnlyWhole
+      >
+        <div>
+          <Title order={2} size="h4" id="intake-notice">
+            {t('journey.intake.noticeTitle')}
+          </Title>
+          <Text className={classes.notice} size="sm" tabIndex={0} role="region" aria-labelledby="intake-notice">
+            {withoutVersions(notice)}
+          </Text>
+          <Text size="sm" className={classes.papers}>
+            {(['privacy', 'terms'] as const).map((paper) => (
+              <Anchor
+                key={paper}
+                component={Link}
+                to={lenderDocuments[paper === 'privacy' ? 'muthootPrivacy' : 'muthootTerms'].path}
+                target="_blank"
+              >
+                {t(`journey.intake.${paper}`, { lender })}
+              </Anchor>
+            ))}
+          </Text>
+        </div>
+      </FieldForm>
+    </>
+  );
+}
+
+/** The last line names versions, for the record. */
+const withoutVersions = (notice: string) => notice.replace(/\n[^\n]*$/, '');

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { RouteObject } from 'react-router';
+import type { LoanTypeKey } from '../../../../../src/contracts/loan-types.js';
+import { CustomerGuard } from '../../../app/guards/customer-guard.tsx';
+import type { ProfileModel } from '../../../api/generated.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { asCustomer, fullProfile } from '../../../testing/sample-customer.ts';
+import { type Answer, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
+import { useSendIntakeFormMutation } from './intake-api.ts';
+import { IntakePage } from './intake-page.tsx';
+
+const REJECTED = { success: 'false', message: 'Your application has been rejected' };
+let answers: Readonly<Record<string, Answer>>;
+let profile: ProfileModel;
+let server: TestServer;
+let undo: () => void;
+
+beforeEach(async () => {
+  profile = { ...fullProfile, product_type: 'Business Loans', bl_completed: 1, inflight_credit_app_id: 'a1' };
+  answers = {
+    '/api/muthootfincorp-intake-fields/s1': { body: { success: 'false', message: 'Rejected', is_owner: 1 } },
+    '/api/muthootfincorp-intake/s1': { body: REJECTED },
+    '/api/set-product': { body: { product_type: 'Business Loans', product_id: 3, next: '/user/business-offers' } },
+    '/api/gold-loans/s1': { body: { redirect: '/user/gold-loan-detail' } },
+  };
+  server = new TestServer(({ path }) => {
+    // There is a form to fill in first, and no application yet.
+    if (path === '/api/gold-loans/s1') profile = { ...profile, product_type: 'Gold Loans', inflight_credit_app_id: '', is_editing: 1 };
+    return answers[path] ?? { body: profile };
+  });
+  undo = sendCallsTo(await server.start());
+});
+afterEach(async () => {
+  undo();
+  await server.stop();
+  localStorage.clear();
+});
+
+const guarded = (path: string, Component: () => React.ReactNode): RouteObject => ({
+  path,
+  element: (
+    <CustomerGuard>
+      <Component />
+    </CustomerGuard>
+  ),
+});
+const routes = [guarded('/user/lender-intake/muthootfincorp/:creditappUuid', IntakePage), guarded('*', () => <h1>another page</h1>)];
+
+it('leads whoever is logged in, and wants a gold loan after the refusal, to the page that the server names', async () => {
+  const { path, store } = await renderPage(routes, {
+    path: '/user/lender-intake/muthootfincorp/s1',
+    prepare: (store) => asCustomer(store, { type: 'bl', appId: 'a1' }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+  await screen.findByRole('heading', { name: 'another page' });
+  expect(path()).toBe('/user/gold-loan-detail');
+  expect(store.getState().customer.productType).toBe('Gold Loans');
+});
+
+it('leaves it to the page to say that the lender has refused: no toast calls it a success', async () => {
+  const Form = () => {
+    const [send, { data }] = useSendIntakeFormMutation();
+    return <button onClick={() => void send({ creditappUuid: 's1', fields: {} })}>{data?.message ?? 'Send'}</button>;
+  };
+  const { toasts } = await renderPage(<Form />, { path: '/', prepare: (store) => asCustomer(store) });
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByRole('button', { name: REJECTED.message })).toBeVisible();
+  await waitFor(() => expect(server.seen.some(({ path }) => path === '/api/muthootfincorp-intake/s1')).toBe(true));
+  expect(toasts).not.toHaveBeenCalled();
+});
+
+const sent = (is_owner: 0 | 1) => ({ body: { success: 'false', redirectionUrl: '/user/muthootfincorp', is_owner } });
+const chosen = () => server.seen.filter(({ path }) => path === '/api/set-product').map(({ body }) => JSON.parse(body) as unknown);
+const open = (type?: LoanTypeKey) =>
+  renderPage(routes, {
+    path: '/user/lender-intake/muthootfincorp/s1',
+    ...(type && { prepare: (store) => asCustomer(store, { type, appId: 'a1' }) }),
+  });
+
+it('tells another customer, as a stranger, that the form was sent, and leads him nowhere', async () => {
+  answers = { ...answers, '/api/muthootfincorp-intake-fields/s1': sent(0) };
+  const { path } = await open('bl');
+  expect(await screen.findByText('Your form has been sent')).toBeVisible();
+  expect(path()).toBe('/user/lender-intake/muthootfincorp/s1');
+});
+
+it.each([
+  ['bl', []],
+  ['pl', [{ product_type: 'Business Loans' }]],
+] as const)('leads its customer, who is in %s, to its page in its product', async (type, choices) => {
+  answers = { ...answers, '/api/muthootfincorp-intake-fields/s1': sent(1) };
+  const { path, store } = await open(type);
+  await screen.findByRole('heading', { name: 'another page' });
+  expect(path()).toBe('/user/muthootfincorp');
+  expect(store.getState().customer.productType).toBe('Business Loans');
+  expect(chosen()).toEqual(choices);
+});
+
+it('keeps the wish for a gold loan through the login of whoever is not logged in', async () => {
+  answers = { ...answers, '/api/muthootfincorp-intake-fields/s1': { body: { success: 'false', message: 'Rejected', is_owner: 1 } } };
+  const { path, store } = await open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+  await waitFor(() => expect(path()).toBe('/login'));
+  expect(store.getState().customer.link).toEqual({ product: 'gl', leadsOn: false });
+  expect(server.seen.some(({ path: asked }) => asked.startsWith('/api/gold-loans'))).toBe(false);
+});

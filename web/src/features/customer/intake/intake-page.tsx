@@ -1,0 +1,120 @@
+import { Button, Skeleton, Text } from '@mantine/core';
+import { IconClockHour4 } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Link, Navigate, useParams } from 'react-router';
+import { type JourneyKey, journeyPlaces } from '../../../../../src/contracts/journeys/places.js';
+import { isFailure } from '../../../api/failure.ts';
+import { type IntakeAnswer, type IntakeFieldsAnswer, useGetIntakeFieldsQuery } from '../../../api/generated.ts';
+import { useAppSelector } from '../../../api/store.ts';
+import { page } from '../../../browser/page.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { CustomerPage } from '../../../kit/customer-page.tsx';
+import { useGoInProduct } from '../../../kit/customer/use-go-in-product.ts';
+import { useOffersPath } from '../../../kit/customer/use-loan-type.ts';
+import { ErrorState } from '../../../kit/error-state.tsx';
+import { LoadingScreen } from '../../../kit/loading-screen.tsx';
+import { Scene } from '../../../kit/submission/scene.tsx';
+import { useBusy } from '../../../kit/use-busy.ts';
+import { loginPaths } from '../../../session/audience.ts';
+import { IntakeForm } from './intake-form.tsx';
+import { Rejection } from './rejection.tsx';
+
+export { loadJourneyTexts } from '../../../kit/customer/journey-texts.ts';
+
+const KEY = 'muthootfincorp' satisfies JourneyKey;
+const LENDER = 'Muthoot FinCorp';
+
+/** `/user/lender-intake/muthootfincorp/{creditapp_uuid}`: the merchant form of Muthoot FinCorp, for whoever has the address (product specification §2, §4). */
+export function IntakePage() {
+  const t = useText();
+  const { creditappUuid = '' } = useParams();
+  const { data, error, refetch } = useGetIntakeFieldsQuery({ creditappUuid }, { refetchOnMountOrArgChange: true });
+  const isLoggedIn = useAppSelector((state) => state.session.customer.ids !== null);
+  const offersPath = useOffersPath();
+  const failure = isFailure(error) ? error : undefined;
+  // An address that opens nothing is no page (product specification §4 "Business intake").
+  if (!data && failure && failure.status !== 429 && failure.status > 0 && failure.status < 500) return <Navigate to="/404" replace />;
+  const lender = data?.lender_name ?? LENDER;
+  return (
+    <CustomerPage
+      title={t('journey.intake.title', { lender })}
+      lead={data?.success === 'true' && t('journey.intake.text', { lender })}
+      above={
+        isLoggedIn && (
+          <Button component={Link} to={offersPath} variant="default" style={{ justifySelf: 'start' }}>
+            {t('journey.intake.backToOffers')}
+          </Button>
+        )
+      }
+    >
+      {data && <Standing creditappUuid={creditappUuid} fields={data} lender={lender} />}
+      {!data && failure && <ErrorState failure={failure} onRetry={() => void refetch()} />}
+      {!data && !failure && <Skeleton h={320} radius="lg" className="appear-late" />}
+    </CustomerPage>
+  );
+}
+
+interface StandingProps {
+  readonly creditappUuid: string;
+  readonly fields: IntakeFieldsAnswer;
+  readonly lender: string;
+}
+
+function Standing({ creditappUuid, fields, lender }: StandingProps) {
+  const t = useText();
+  const [answer, setAnswer] = useState<IntakeAnswer>();
+  const {
+    success,
+    message,
+    redirectionUrl,
+    data: lists,
+    notice = '',
+    notice_hash: noticeHash = '',
+    is_owner: isOwner,
+  } = answer ? { ...fields, ...answer } : fields;
+
+  const take = (given: IntakeAnswer) => {
+    if (given.redirectionUrl && isAbroad(given.redirectionUrl)) return page.leaveFor(given.redirectionUrl);
+    setAnswer(given);
+  };
+
+  if (redirectionUrl) return isOwner === 1 ? <OwnPage path={redirectionUrl} /> : <Sent lender={lender} />;
+  return (
+    <>
+      {success === 'false' && (answer || message === 'Rejected') && (
+        <Rejection creditappUuid={creditappUuid} problem={answer ? t('journey.intake.rejected') : undefined} isOwner={isOwner === 1} />
+      )}
+      {success === 'true' && lists && (
+        <IntakeForm creditappUuid={creditappUuid} lists={lists} lender={lender} notice={notice} noticeHash={noticeHash} onAnswer={take} />
+      )}
+    </>
+  );
+}
+
+/** The server has checked whose address it is; here it is only told from a path of ours. */
+const isAbroad = (url: string) => /^https?:\/\//.test(url);
+
+/** Leads its customer to the page of ours on which it goes on. Whoever has chosen another product since chooses this one with it. */
+function OwnPage({ path }: { readonly path: string }) {
+  const { go } = useGoInProduct(journeyPlaces[KEY].loanTypes);
+  const [, follow] = useBusy(() => go(path, { replace: true }));
+  const begin = useEffectEvent(() => void follow());
+  useEffect(() => begin(), []);
+  return <LoadingScreen />;
+}
+
+/** The form is on its way, and whoever sent it is not logged in as its customer. */
+function Sent({ lender }: { readonly lender: string }) {
+  const t = useText();
+  return (
+    <>
+      <Scene icon={IconClockHour4} mood="busy">
+        <Text fw={600}>{t('journey.intake.sent.title')}</Text>
+        <Text>{t('journey.intake.sent.text', { lender })}</Text>
+      </Scene>
+      <Button component={Link} to={loginPaths.customer}>
+        {t('journey.intake.sent.login')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { loanTypes } from '../../../../../src/contracts/loan-types.js';
+import { customerPaths, isOwnUserPath } from '../../../../../src/contracts/next-stop.js';
+import { isFailure } from '../../../api/failure.ts';
+import { useApplyForGoldMutation } from '../../../api/generated.ts';
+import { useAppDispatch, useAppSelector } from '../../../api/store.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { useChooseProduct } from '../../../kit/customer/use-choose-product.ts';
+import { useGoOn } from '../../../kit/customer/use-go-on.ts';
+import { EqualChoiceDialog } from '../../../kit/equal-choice-dialog.tsx';
+import { Refusal } from '../../../kit/refusal.tsx';
+import { useBusy } from '../../../kit/use-busy.ts';
+import { useFailure } from '../../../kit/use-failure.ts';
+import { loginPaths } from '../../../session/audience.ts';
+import { productChosen, productWished } from '../../../session/customer-slice.ts';
+
+interface Props {
+  readonly creditappUuid: string;
+  /** What the answer to the form said. */
+  readonly problem?: string | undefined;
+  /** Whether the customer of the application is logged in, for whom alone the gold-loans call answers. */
+  readonly isOwner: boolean;
+}
+
+/**
+ * The lender has refused: a gold loan is asked about, by the gold-loans call (product specification §4 "Business intake"). Anybody else who has the
+ * address goes into gold loans as himself: at once where he is logged in, and after his login where he is not.
+ */
+export function Rejection({ creditappUuid, problem, isOwner }: Props) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const goOn = useGoOn();
+  const choose = useChooseProduct();
+  const isLoggedIn = useAppSelector((state) => state.session.customer.token !== null);
+  const [isAsked, setAsked] = useState(true);
+  const [ask] = useApplyForGoldMutation();
+  const [failure, setFailure] = useFailure();
+  const [isBusy, apply] = useBusy(async () => {
+    if (!isLoggedIn) {
+      dispatch(productWished('gl'));
+      return await navigate(loginPaths.customer);
+    }
+    if (!isOwner) return await choose('gl').catch(() => navigate(customerPaths.products));
+    const { data, error } = await ask({ appId: creditappUuid });
+    setFailure(isFailure(error) ? error : undefined);
+    if (!isOwnUserPath(data?.redirect)) return;
+    // The guard lets nobody onto a page of a product that he is not in.
+    const { productType, productId } = loanTypes.gl;
+    dispatch(productChosen({ productType, productId }));
+    await goOn(data.redirect);
+  });
+  return (
+    <>
+      {problem && <Refusal>{problem}</Refusal>}
+      {!isAsked && (
+        <>
+          <Text>{t('journey.intake.rejection.title')}</Text>
+          <Button variant="default" onClick={() => setAsked(true)}>
+            {t('journey.intake.rejection.gold')}
+          </Button>
+        </>
+      )}
+      {isAsked && (
+        <EqualChoiceDialog
+          title={t('journey.intake.rejection.title')}
+          effect={t('journey.intake.rejection.gold')}
+          keepLabel={t('journey.intake.rejection.no')}
+          endLabel={t('journey.intake.rejection.yes')}
+          isBusy={isBusy}
+          problem={failure?.message}
+          onEnd={() => void apply()}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
+import { useGetOffersQuery } from '../../../api/generated.ts';
+import { formatApr, formatRupees } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { useOffersPath } from '../../../kit/customer/use-loan-type.ts';
+import { offerId } from '../../../kit/offer/offer-id.ts';
+import classes from './other-lenders.module.css';
+
+/** The offers page has all of them. */
+const MOST = 3;
+
+/** Lenders that match the customer and that he has not applied to, for who was refused by another one. */
+export function OtherLenders({ appId }: { readonly appId: string }) {
+  const t = useText();
+  const offersPath = useOffersPath();
+  const { data } = useGetOffersQuery({ appId });
+  const others = (data?.matched ?? []).filter(({ submission }) => !submission).slice(0, MOST);
+  if (others.length === 0) return null;
+  return (
+    <section className={classes.others} aria-labelledby="other-lenders">
+      <h2 id="other-lenders" className={classes.title}>
+        {t('journey.common.others')}
+      </h2>
+      <ul className={classes.list}>
+        {others.map(({ offer_id, lender_id, lender_name, amount, tenure, apr }) => (
+          <li key={offer_id} className={classes.lender}>
+            <Anchor component={Link} to={`${offersPath}#${offerId(lender_id)}`} fw={600}>
+              {lender_name}
+            </Anchor>
+            <span>{t('customer.offers.request.summary', { amount: formatRupees(amount), months: tenure })}</span>
+            <span>
+              {t('customer.offers.facts.apr')}: {formatApr(apr)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,156 @@
+import { Button, Skeleton, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { AGREED } from '../../../../../src/contracts/merchant-form.js';
+import { customerPaths } from '../../../../../src/contracts/next-stop.js';
+import { isFailure } from '../../../api/failure.ts';
+import type { MerchantCodeAnswer, MerchantFormRequest } from '../../../api/generated-merchants.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { CustomerPage } from '../../../kit/customer-page.tsx';
+import { type Draft, useDraft } from '../../../kit/draft/use-draft.ts';
+import { ErrorState } from '../../../kit/error-state.tsx';
+import { CodeForm } from '../../../kit/fields/code-form.tsx';
+import type { FormValues } from '../../../kit/fields/field-form.tsx';
+import { useFocusOnStep } from '../../../kit/use-focus-on-step.ts';
+import { useSendMerchantCodeMutation, useSendMerchantFormMutation } from './merchant-form-api.ts';
+import { keptFields } from './merchant-fields.ts';
+import { RequestForm } from './request-form.tsx';
+import { type SentRequest, SUCCESS } from './request-sent-page.tsx';
+import { useCodeStep } from './use-code-step.ts';
+import { useMerchantNotice } from './use-merchant-notice.ts';
+
+const SECONDS_TO_TYPE = 60;
+
+/** A code that was sent, and when by this device's clock. */
+type SentCode = MerchantCodeAnswer & { readonly sentAt: number };
+
+/** Whether a code may still be typed, with the time that takes. */
+const isStillGood = ({ sentAt, expires_in: seconds }: SentCode) => Date.now() < sentAt + (seconds - SECONDS_TO_TYPE) * 1000;
+
+/** The form, and then the code that proves its number: with that the form is sent. */
+export function RequestPage({ partner }: { readonly partner: string | undefined }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const [askForCode] = useSendMerchantCodeMutation();
+  const [sendForm] = useSendMerchantFormMutation();
+  const { notice, failure, refresh } = useMerchantNotice(partner);
+  const { draft, typed, keep } = useTyped();
+  const [form, setForm] = useState<MerchantFormRequest>();
+  const [sent, setSent] = useState<SentCode>();
+  const [isNoticeNew, setNoticeNew] = useState(false);
+  const step = useCodeStep();
+  const isAtCode = step.isHere && form !== undefined && sent !== undefined;
+  useFocusOnStep(isAtCode ? 'code' : 'form');
+
+  /** What was agreed to is not what holds now: the new text is shown, and the tick asked for anew. Other failures are told where they happened. */
+  const showNewNotice = async (error: unknown) => {
+    if (!isFailure(error) || error.code !== 'notice-changed') throw error;
+    await refresh();
+    setNoticeNew(true);
+  };
+  const ask = async (merchantFormRequest: MerchantFormRequest) => {
+    const code = await askForCode({ merchantFormRequest }).unwrap();
+    setForm(merchantFormRequest);
+    setSent({ ...code, sentAt: Date.now() });
+    await step.enter();
+  };
+  const begin = async ({ gstin, ...values }: FormValues) => {
+    setNoticeNew(false);
+    const filled: MerchantFormRequest = {
+      ...(values as unknown as MerchantFormRequest),
+      ...(typeof gstin === 'string' && { gstin }),
+      ...(partner && { partner_name: partner }),
+      notice_hash: notice?.hash ?? '',
+    };
+    if (!sent || filled.phone !== form?.phone || !isStillGood(sent)) return await ask(filled).catch(showNewNotice);
+    // The code of before proves the same number.
+    setForm(filled);
+    await step.enter();
+  };
+  const leaveFor = async (what: Pick<SentRequest, 'reference' | 'already'>) => {
+    draft.drop();
+    const state: SentRequest = { ...what, brand: notice?.brand ?? '', officer: notice?.officer };
+    await navigate(`${customerPaths.merchantForm}/${SUCCESS}`, { replace: true, state });
+  };
+  const finish = async (otp: string) => {
+    if (!form || !sent) return;
+    try {
+      const { reference } = await sendForm({ sendMerchantFormRequest: { ...form, challenge_id: sent.challenge_id, otp } }).unwrap();
+      await leaveFor({ reference });
+    } catch (error) {
+      if (isFailure(error) && error.code === 'merchant-already') return await leaveFor({ already: error.message });
+      await showNewNotice(error);
+      await step.leave();
+    }
+  };
+
+  if (isAtCode)
+    return (
+      <CustomerPage title={t('merchantForm.code.title')} lead={t('merchantForm.code.lead', { to: sent.masked_to })}>
+        <CodeForm
+          key={sent.challenge_id}
+          sent={sent}
+          submitLabel={t('merchantForm.code.submit')}
+          onCheck={finish}
+          onResend={() => ask(form)}
+        >
+          <Text size="sm" c="dimmed">
+            {t('customer.verification.never')}
+          </Text>
+          <Button variant="default" onClick={() => void step.leave()}>
+            {t('merchantForm.code.back')}
+          </Button>
+        </CodeForm>
+      </CustomerPage>
+    );
+  if (!notice)
+    return (
+      <CustomerPage title={t('merchantForm.titleBefore')} lead={t('merchantForm.lead')}>
+        {failure ? <ErrorState failure={failure} onRetry={() => void refresh()} /> : <Skeleton h={480} className="appear-late" />}
+      </CustomerPage>
+    );
+  const named = { brand: notice.brand };
+  return (
+    <CustomerPage title={t('merchantForm.title', named)} lead={t('merchantForm.lead')} description={t('merchantForm.description', named)}>
+      <Text>{t('merchantForm.have')}</Text>
+      {draft.isRead && (
+        <RequestForm
+          key={draft.beginning}
+          draft={draft}
+          initial={typed}
+          notice={notice}
+          isNoticeNew={isNoticeNew}
+          onValues={keep}
+          onSubmit={begin}
+        />
+      )}
+    </CustomerPage>
+  );
+}
+
+interface Typed {
+  readonly draft: Draft;
+  /** What the form begins with. */
+  readonly typed: FormValues;
+  readonly keep: (values: FormValues) => void;
+}
+
+/** What was typed: all of it as long as the page is there, and what a device may keep as a draft. A tick is given anew. */
+function useTyped(): Typed {
+  const draft = useDraft({ form: 'merchant-form', fields: keptFields });
+  const [typed, setTyped] = useState<FormValues>();
+  return {
+    draft: {
+      ...draft,
+      beginAnew: () => {
+        setTyped(undefined);
+        draft.beginAnew();
+      },
+    },
+    typed: typed ?? draft.values ?? {},
+    keep: (values) => {
+      setTyped({ ...values, [AGREED]: null });
+      draft.keep(values);
+    },
+  };
+}

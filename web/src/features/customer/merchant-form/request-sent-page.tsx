@@ -1,0 +1,93 @@
+import { Button, Text, Title } from '@mantine/core';
+import { IconClockHour4 } from '@tabler/icons-react';
+import { Link, useLocation } from 'react-router';
+import { customerPaths } from '../../../../../src/contracts/next-stop.js';
+import type { GrievanceOfficer as Officer } from '../../../../../src/contracts/brand.js';
+import { useText } from '../../../i18n/use-text.ts';
+import { CustomerPage } from '../../../kit/customer-page.tsx';
+import { GrievanceOfficer } from '../../../kit/grievance-officer.tsx';
+import { Scene } from '../../../kit/submission/scene.tsx';
+import classes from './merchant-form.module.css';
+
+/** What follows the path of the form once it was sent; no partner is named so. */
+export const SUCCESS = 'success';
+
+const steps = ['check', 'told', 'start'] as const;
+
+/** What the form was answered with: it stays in the history of this tab, and in no address. */
+export interface SentRequest {
+  readonly reference?: string;
+  /** Said to whoever is a merchant already, in place of a new reference. */
+  readonly already?: string;
+  /** The partner that was asked, and its officer. */
+  readonly brand: string;
+  readonly officer: Officer | undefined;
+}
+
+/** Says that the request is under review and by what to name it; whoever has sent none here is led to the form. */
+export function RequestSentPage() {
+  const t = useText();
+  const sent = useLocation().state as SentRequest | null;
+  if (sent?.already !== undefined) return <MerchantAlready {...sent} />;
+  if (sent?.reference === undefined) return <NothingSent />;
+  const { reference, brand, officer } = sent;
+  return (
+    <CustomerPage title={t('merchantForm.success.title')}>
+      <Scene icon={IconClockHour4} mood="busy">
+        <Text>{t('merchantForm.success.reference')}</Text>
+        <strong className={classes.reference}>{reference}</strong>
+        <Text fw={600}>{t('merchantForm.success.state')}</Text>
+        <Text size="sm" c="dimmed">
+          {t('merchantForm.success.once')}
+        </Text>
+      </Scene>
+      <section>
+        <Title order={2} size="h3">
+          {t('merchantForm.success.nextTitle')}
+        </Title>
+        <ol className={classes.promises}>
+          {steps.map((step) => (
+            <li key={step}>{t(`merchantForm.success.next.${step}`, { brand })}</li>
+          ))}
+        </ol>
+      </section>
+      <section>
+        <Title order={2} size="h3">
+          {t('merchantForm.success.askTitle')}
+        </Title>
+        <Text>{t('merchantForm.success.ask')}</Text>
+        <GrievanceOfficer officer={officer} />
+      </section>
+      <Button component={Link} to={customerPaths.start} variant="default" fullWidth>
+        {t('merchantForm.success.home')}
+      </Button>
+    </CustomerPage>
+  );
+}
+
+function MerchantAlready({ already, officer }: SentRequest) {
+  const t = useText();
+  return (
+    <CustomerPage title={t('merchantForm.already.title')} lead={already}>
+      <Text>{t('merchantForm.already.next')}</Text>
+      <GrievanceOfficer officer={officer} />
+      <Button component={Link} to={customerPaths.start} variant="default" fullWidth>
+        {t('merchantForm.success.home')}
+      </Button>
+    </CustomerPage>
+  );
+}
+
+function NothingSent() {
+  const t = useText();
+  return (
+    <CustomerPage title={t('merchantForm.nothing.title')} lead={t('merchantForm.nothing.lead')}>
+      <Button component={Link} to={customerPaths.merchantForm} fullWidth>
+        {t('merchantForm.nothing.form')}
+      </Button>
+      <Text size="sm" c="dimmed">
+        {t('merchantForm.nothing.already')}
+      </Text>
+    </CustomerPage>
+  );
+}

@@ -1,0 +1,26 @@
+import { type ApplicationState, FIRST_STATE } from '../../../../../src/contracts/application-states.js';
+import { journeyAt, stepFor } from '../../../../../src/contracts/journeys.js';
+import type { OfferSubmissionModel } from '../../../api/generated.ts';
+import { isCustomersTurn, isTakenBack } from '../../../kit/submission/standing.ts';
+
+const accepted: readonly ApplicationState[] = ['approved', 'agreement_pending', 'mandate_pending', 'disbursed', 'closed'];
+const rejected: readonly ApplicationState[] = ['dedupe_rejected', 'ineligible', 'rejected'];
+const ended: readonly ApplicationState[] = ['cancelled', 'expired'];
+/** In which a lender whose word comes by our staff waits for the customer. */
+const chosenElsewhere: readonly ApplicationState[] = ['offer_received', 'offer_selected', 'redirected'];
+
+/** What became of a request at a lender, for whoever asked: the text `lenderSubmit.result.<result>`. */
+export type LenderResult = 'accepted' | 'rejected' | 'ended' | 'givenBack' | 'turn' | 'sending' | 'review';
+
+/** Yes, no, over without either, or not yet; and of what is not yet, whether it is the customer's turn, on its way, or with the lender. */
+export function resultOf(submission: OfferSubmissionModel): LenderResult {
+  const { state, is_received, is_held, next } = submission;
+  if (accepted.includes(state)) return 'accepted';
+  if (rejected.includes(state)) return 'rejected';
+  if (state === 'cooling_off_exit') return 'givenBack';
+  if (ended.includes(state) || isTakenBack(submission)) return 'ended';
+  const journey = journeyAt(next);
+  const isLeftToHim = journey ? stepFor(journey, state).kind === 'elsewhere' : chosenElsewhere.includes(state);
+  if (is_held || isLeftToHim || isCustomersTurn(submission)) return 'turn';
+  return state === FIRST_STATE && !is_received ? 'sending' : 'review';
+}

@@ -1,0 +1,56 @@
+import { Anchor, Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { isTerminal } from '../../../../../src/contracts/application-states.js';
+import { loanTypeOf } from '../../../../../src/contracts/loan-types.js';
+import { applicationStatusPath, customerPaths } from '../../../../../src/contracts/next-stop.js';
+import type { ApplicationLineModel } from '../../../api/generated.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { ProductLink } from '../../../kit/customer/product-link.tsx';
+import { WaitingBadge } from '../../../kit/submission/state-badge.tsx';
+import { waitsForCustomer } from '../../../kit/submission/standing.ts';
+import classes from './current-applications.module.css';
+
+/** The lenders that wait for the customer, with the application that each belongs to. */
+export const waitingLenders = (applications: readonly ApplicationLineModel[]) =>
+  applications.flatMap(({ app_id, product_type, submissions }) =>
+    submissions.filter(waitsForCustomer).map((submission) => ({ appId: app_id, product: loanTypeOf(product_type), submission })),
+  );
+
+/** What waits for the customer in any of his loans, such as an offer, and the way to his applications; the newest comes first. */
+export function CurrentApplications({ applications }: { readonly applications: readonly ApplicationLineModel[] }) {
+  const t = useText();
+  const [newest, ...older] = applications.filter(({ submissions }) => submissions.length > 0);
+  if (!newest) return null;
+  const waiting = waitingLenders(applications);
+  const isUnderWay = [newest, ...older].some(({ submissions }) =>
+    submissions.some(({ state, is_withdrawn }) => !isTerminal(state) && !is_withdrawn),
+  );
+  const title = waiting.length > 0 ? 'waiting' : isUnderWay ? 'underWay' : 'soFar';
+  return (
+    <section className={classes.current} aria-labelledby="current-applications">
+      <h2 id="current-applications">{t(`customer.products.${title}`)}</h2>
+      {waiting.map(({ appId, product, submission }, place) => (
+        <div key={submission.submission_id} className={classes.lender}>
+          <strong>{submission.lender_name}</strong>
+          <WaitingBadge submission={submission} />
+          <Button
+            component={ProductLink}
+            // Of several applications to one lender it is this one.
+            to={`${submission.next}?app=${encodeURIComponent(appId)}`}
+            products={[product]}
+            variant={place === 0 ? 'filled' : 'default'}
+            fullWidth
+          >
+            {t('customer.status.continue', { lender: submission.lender_name })}
+          </Button>
+        </div>
+      ))}
+      <Anchor component={Link} to={applicationStatusPath(newest.app_id)}>
+        {t('customer.journey.seeStatus')}
+      </Anchor>
+      <Anchor component={Link} to={customerPaths.applications}>
+        {t('customer.applications.all')}
+      </Anchor>
+    </section>
+  );
+}

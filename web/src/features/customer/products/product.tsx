@@ -1,0 +1,129 @@
+import { Anchor, Button, Text } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import type { ProductRates } from '../../../../../src/contracts/brand.js';
+import { minutesFor } from '../../../../../src/contracts/loan-forms.js';
+import { type LoanType, loanTypes, type LoanTypeKey } from '../../../../../src/contracts/loan-types.js';
+import { applicationStatusPath } from '../../../../../src/contracts/next-stop.js';
+import { isFailure } from '../../../api/failure.ts';
+import { useAppDispatch } from '../../../api/store.ts';
+import { formatApr, formatMoney, formatPercent } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { productIcons } from '../../../kit/customer/product-icons.ts';
+import { useChooseProduct } from '../../../kit/customer/use-choose-product.ts';
+import { useBusy } from '../../../kit/use-busy.ts';
+import { useFailure } from '../../../kit/use-failure.ts';
+import { productChosen } from '../../../session/customer-slice.ts';
+import type { ProductStanding } from './product-standing.ts';
+import classes from './products-page.module.css';
+
+/** Most customers never see it. */
+const RegistrationDialog = lazy(async () => ({ default: (await import('./registration-dialog.tsx')).RegistrationDialog }));
+
+interface ProductProps {
+  readonly type: LoanTypeKey;
+  /** The link by which this tab was opened leads to it. */
+  readonly isLinked: boolean;
+  /** Its button stands out. */
+  readonly isMain: boolean;
+  /** Undefined where nobody makes an offer in it. */
+  readonly rates: ProductRates | undefined;
+  /** Undefined for a stranger. */
+  readonly standing: ProductStanding | undefined;
+}
+
+/** What can be applied for; who is not logged in yet is shown it, and can do nothing with it. */
+export function Product({ type, isLinked, isMain, rates, standing }: ProductProps) {
+  const t = useText();
+  const Icon = productIcons[type];
+  return (
+    <li className={classes.product}>
+      <span className={classes.icon}>
+        <Icon size={28} stroke={1.5} aria-hidden />
+      </span>
+      <div>
+        <h2 className={classes.name}>{t(`customer.start.products.${type}.title`)}</h2>
+        {isLinked && <p className={classes.linked}>{t('customer.products.linked')}</p>}
+        <Text c="dimmed">{t(`customer.start.products.${type}.text`)}</Text>
+        {rates && <Rates rates={rates} />}
+        {standing?.loans.map(({ lender, appId }) => (
+          <Anchor key={`${appId} ${lender}`} component={Link} to={applicationStatusPath(appId)} display="block" mt="xs">
+            {t('calculator.products.loan', { lender })}
+          </Anchor>
+        ))}
+      </div>
+      {standing && <OpenProduct type={type} isMain={isMain} standing={standing} />}
+    </li>
+  );
+}
+
+/** The lowest rate of today, with the loan that it is worked out for: no rate is told alone. */
+function Rates({ rates: { apr, amount, months, rate_from, rate_to, longest } }: { readonly rates: ProductRates }) {
+  const t = useText();
+  const from = formatPercent(rate_from);
+  return (
+    <>
+      <p className={classes.from}>{t('calculator.products.fromApr', { apr: formatApr(apr) })}</p>
+      <Text size="sm" c="dimmed">
+        {t('calculator.products.rates', { amount: formatMoney(amount), months, from, to: formatPercent(rate_to), longest })}
+      </Text>
+    </>
+  );
+}
+
+interface OpenProps extends Pick<ProductProps, 'type' | 'isMain'> {
+  readonly standing: ProductStanding;
+}
+
+/** How far the customer is with a product, and the way on. */
+function OpenProduct({ type, isMain, standing: { progress, isCompleted } }: OpenProps) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const choose = useChooseProduct();
+  const [problem, setProblem] = useFailure();
+  const [isAsking, setAsking] = useState(false);
+  const { withoutRegistration }: LoanType = loanTypes[type];
+
+  const [isBusy, open] = useBusy(async () => {
+    // Whoever has filled in the form has answered there.
+    if (withoutRegistration && !isCompleted) return setAsking(true);
+    setProblem(undefined);
+    await choose(type).catch((failure: unknown) => setProblem(isFailure(failure) ? failure : undefined));
+  });
+
+  const close = () => {
+    dispatch(productChosen({ productType: null, productId: null }));
+    setAsking(false);
+  };
+
+  const action = t(`customer.products.action.${progress}`);
+  const name = `${action}: ${t(`customer.start.products.${type}.title`)}`;
+
+  return (
+    <>
+      <Text size="sm" className={classes.state}>
+        {t(`customer.products.state.${progress}`, { minutes: minutesFor(type) })}
+      </Text>
+      <Button
+        fullWidth
+        variant={isMain ? 'filled' : 'default'}
+        className={classes.open}
+        aria-label={name}
+        loading={isBusy}
+        onClick={() => void open()}
+      >
+        {action}
+      </Button>
+      {problem && (
+        <Text size="sm" c="red" role="alert" className={classes.open}>
+          {problem.message}
+        </Text>
+      )}
+      {isAsking && (
+        <Suspense>
+          <RegistrationDialog type={type} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

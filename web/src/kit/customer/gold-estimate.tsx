@@ -1,0 +1,59 @@
+import { type GoldRate, loanOnGold } from '../../../../src/contracts/gold-rate.js';
+import { goldSchemes } from '../../../../src/contracts/lookups.js';
+import { useGetGoldRateQuery } from '../../api/generated.ts';
+import { formatDay, formatMoney, formatPercent, formatRupees } from '../../i18n/format.ts';
+import { type Text, useLanguage, useText } from '../../i18n/use-text.ts';
+import { goldIn } from '../offer/gold-in.ts';
+import classes from './gold-estimate.module.css';
+
+interface Props {
+  /** Everything that was answered, and what is typed now. */
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** What may be lent on gold, by the law and a dated gold rate, while weight and purity are typed. */
+export function GoldEstimate({ values }: Props) {
+  const t = useText();
+  const { data: rate } = useGetGoldRateQuery();
+  if (!rate) return null;
+  return (
+    <section className={classes.estimate} aria-labelledby="gold-estimate">
+      <h2 id="gold-estimate" className={classes.title}>
+        {t('customer.detail.goldEstimate.title')}
+      </h2>
+      <div role="status">
+        {sentences(rate, values, t).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        <Basis rate={rate} />
+      </div>
+    </section>
+  );
+}
+
+/** Of which day the rate is, and who published it; or why there is no estimate. */
+function Basis({ rate: { date, source, is_current } }: { readonly rate: GoldRate }) {
+  const t = useText();
+  const language = useLanguage();
+  if (date === null) return <p>{t('customer.detail.goldEstimate.none')}</p>;
+  const day = { date: formatDay(date, language) };
+  if (is_current === 0) return <p>{t('customer.detail.goldEstimate.old', day)}</p>;
+  return (
+    <p>
+      {t('customer.detail.goldEstimate.basis', day)} <span lang="en">{source}</span>
+    </p>
+  );
+}
+
+function sentences(rate: GoldRate, values: Props['values'], t: Text): readonly string[] {
+  if (rate.is_current === 0) return [];
+  const gold = goldIn(values);
+  const loan = gold && loanOnGold(rate, gold);
+  if (!loan) return [t('customer.detail.goldEstimate.ask')];
+  const { perGram, worth, amount, percent } = loan;
+  return [
+    t('customer.detail.goldEstimate.worth', { price: formatMoney(perGram), karat: gold.karat, worth: formatRupees(worth) }),
+    t('customer.detail.goldEstimate.most', { amount: formatMoney(amount), percent: formatPercent(percent) }),
+    ...(Number(values['gold_scheme']) === goldSchemes.bullet ? [t('customer.detail.goldEstimate.bullet')] : []),
+  ];
+}

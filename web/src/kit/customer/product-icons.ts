@@ -1,0 +1,10 @@
+import { IconBuildingStore, IconCoins, IconHome, IconUser } from '@tabler/icons-react';
+import type { LoanTypeKey } from '../../../../src/contracts/loan-types.js';
+
+/** The picture of each loan type among the products. */
+export const productIcons = {
+  pl: IconUser,
+  bl: IconBuildingStore,
+  gl: IconCoins,
+  hl: IconHome,
+} as const satisfies Record<LoanTypeKey, unknown>;

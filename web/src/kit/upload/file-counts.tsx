@@ -1,0 +1,26 @@
+import type { UploadRecord } from '../../api/generated-uploads.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import classes from './file-dialog.module.css';
+
+/** What became, or would become, of the rows of a file, in numbers. */
+export function FileCounts({ file }: { readonly file: UploadRecord }) {
+  const t = useText();
+  const counts = [
+    ['created', file.rows_created],
+    ['updated', file.rows_updated],
+    ['unmatched', file.rows_unmatched],
+    ['unchanged', file.rows_unchanged],
+    ['rejected', file.error_count],
+  ] as const;
+  return (
+    <dl className={classes.counts}>
+      {counts.map(([key, count]) => (
+        <div key={key}>
+          <dt>{t(`admin.uploads.rows.${key}`)}</dt>
+          <dd>{formatNumber(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,169 @@
+import { Modal, Skeleton, Text } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import type { TextKey } from '../../../../src/contracts/i18n/translate.js';
+import { isUploadUnderWay, type UploadStatus } from '../../../../src/contracts/uploads.js';
+import { isFailure } from '../../api/failure.ts';
+import { useAppDispatch } from '../../api/store.ts';
+import { uploadsApi } from './uploads-api.ts';
+import type { UploadDetail } from '../../api/generated-uploads.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { ErrorState } from '../error-state.tsx';
+import { useFocusGivenBack } from '../use-focus-given-back.ts';
+import { CheckedFile } from './checked-file.tsx';
+import { DiscardQuestion } from './discard-question.tsx';
+import classes from './file-dialog.module.css';
+import { FileProgress } from './file-progress.tsx';
+import { FileResult } from './file-result.tsx';
+import { MappingForm } from './mapping-form.tsx';
+import type { UploadPageProfile } from './upload-profile.ts';
+import { BUSY_POLL_MS } from './use-uploads.ts';
+
+interface Props {
+  readonly profile: UploadPageProfile;
+  readonly id: string;
+  /** Where the focus goes when what had it before is gone. */
+  readonly instead: () => HTMLElement | null;
+  readonly onClose: () => void;
+}
+
+/** What a person has asked for inside the dialog. */
+type Step = 'columns' | 'discard' | null;
+
+/** One file from the question which column is which to its result: what a person decides about it, and how far it is. */
+export function FileDialog({ profile, id, instead, onClose }: Props) {
+  const t = useText();
+  const [step, setStep] = useState<Step>(null);
+  const { file, failure, retry } = useFile(profile, id);
+  useFocusGivenBack('[role=dialog]', instead);
+  const place = placeOf(file?.status, step);
+  const content = useRef<HTMLDivElement>(null);
+  // The button that led on is gone, and the focus with it.
+  useEffect(() => {
+    if (document.activeElement === document.body) content.current?.focus({ preventScroll: true });
+  }, [place]);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="64rem"
+      title={file ? `${t(titles[place])} · ${file.file_name}` : t('common.loading')}
+      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
+    >
+      {file ? (
+        <div ref={content} tabIndex={-1} className={classes.content}>
+          <Content profile={profile} file={file} place={place} goTo={setStep} onClose={onClose} />
+        </div>
+      ) : failure ? (
+        <ErrorState failure={isFailure(failure) ? failure : undefined} onRetry={retry} />
+      ) : (
+        <Skeleton h={200} />
+      )}
+    </Modal>
+  );
+}
+
+type Place = 'under-way' | 'columns' | 'checked' | 'discard' | 'result' | 'over';
+
+function placeOf(status: UploadStatus | undefined, step: Step): Place {
+  if (!status || isUploadUnderWay(status)) return 'under-way';
+  if (status === 'done') return 'result';
+  if (status !== 'checked' && status !== 'unmapped') return 'over';
+  if (step === 'discard') return 'discard';
+  return status === 'unmapped' || step === 'columns' ? 'columns' : 'checked';
+}
+
+const titles: Readonly<Record<Place, TextKey>> = {
+  'under-way': 'common.upload.status',
+  columns: 'admin.uploads.mapping.title',
+  checked: 'admin.uploads.check.title',
+  discard: 'admin.uploads.check.discardTitle',
+  result: 'admin.uploads.results.title',
+  over: 'admin.uploads.results.title',
+};
+
+interface ContentProps {
+  readonly profile: UploadPageProfile;
+  readonly file: UploadDetail;
+  readonly place: Place;
+  readonly goTo: (step: Step) => void;
+  readonly onClose: () => void;
+}
+
+function Content({ profile, file, place, goTo, onClose }: ContentProps) {
+  const dispatch = useAppDispatch();
+  const { id } = file;
+  const decide = profile.calls.decide;
+  switch (place) {
+    case 'under-way':
+      return <FileProgress file={file} />;
+    case 'columns':
+      return (
+        <MappingForm
+          file={file}
+          onBack={file.status === 'checked' ? () => goTo(null) : undefined}
+          onDiscard={() => goTo('discard')}
+          onSend={async (mappingRequest) => {
+            await decide(dispatch, 'map', { id, mappingRequest });
+            goTo(null);
+          }}
+        />
+      );
+    case 'checked':
+      return (
+        <CheckedFile
+          profile={profile}
+          file={file}
+          onChange={() => goTo('columns')}
+          onDiscard={() => goTo('discard')}
+          onApply={() => decide(dispatch, 'apply', { id })}
+        />
+      );
+    case 'discard':
+      return (
+        <DiscardQuestion
+          name={file.file_name}
+          onKeep={() => goTo(null)}
+          onDiscard={async () => {
+            await decide(dispatch, 'discard', { id });
+            onClose();
+          }}
+        />
+      );
+    case 'result':
+      return <FileResult profile={profile} file={file} onClose={onClose} />;
+    case 'over':
+      return <Over file={file} />;
+  }
+}
+
+/** A file of which nothing is in force. */
+function Over({ file: { status, errors } }: { readonly file: UploadDetail }) {
+  const t = useText();
+  return (
+    <>
+      <Text role="status">{t(`admin.uploads.results.${status === 'undone' || status === 'discarded' ? status : 'failed'}`)}</Text>
+      {status === 'failed' && (
+        <Text mt="sm" style={{ whiteSpace: 'pre-line' }}>
+          {errors}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** One file, asked for again while a worker has something to do with it; the history is told of every turn. */
+function useFile({ calls }: UploadPageProfile, id: string) {
+  const dispatch = useAppDispatch();
+  const { data: file, error } = calls.one.useQueryState({ id });
+  const { refetch } = calls.one.useQuerySubscription(
+    { id },
+    { refetchOnMountOrArgChange: true, pollingInterval: file && isUploadUnderWay(file.status) ? BUSY_POLL_MS : 0 },
+  );
+  const status = file?.status;
+  const known = useRef(status);
+  useEffect(() => {
+    if (known.current && status !== known.current) dispatch(uploadsApi.util.invalidateTags([calls.tag]));
+    known.current = status;
+  }, [calls.tag, dispatch, status]);
+  return { file, failure: error, retry: () => void refetch() };
+}

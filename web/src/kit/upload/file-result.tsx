@@ -1,0 +1,34 @@
+import { Button, Title } from '@mantine/core';
+import type { UploadDetail } from '../../api/generated-uploads.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { FileCounts } from './file-counts.tsx';
+import classes from './file-dialog.module.css';
+import { RejectedRows } from './rejected-rows.tsx';
+import { ResultPages } from './result-pages.tsx';
+import type { UploadPageProfile } from './upload-profile.ts';
+
+interface Props {
+  readonly profile: UploadPageProfile;
+  readonly file: UploadDetail;
+  readonly onClose: () => void;
+}
+
+/** What a file has done: how many records it created and updated, which, and what is wrong with the other rows (product specification §2). */
+export function FileResult({ profile: { calls }, file, onClose }: Props) {
+  const t = useText();
+  return (
+    <div className={classes.part}>
+      <FileCounts file={file} />
+      <RejectedRows calls={calls} file={file} />
+      <div>
+        <Title order={3} size="h5" mb="xs">
+          {t('admin.uploads.results.records')}
+        </Title>
+        <ResultPages calls={calls} file={file} />
+      </div>
+      <Button fullWidth variant="default" onClick={onClose}>
+        {t('common.actions.close')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { UploadRecord } from '../../api/generated-uploads.ts';
+import { useAppDispatch } from '../../api/store.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { useFocusGivenBack } from '../use-focus-given-back.ts';
+import type { UploadPageProfile } from './upload-profile.ts';
+
+interface Props {
+  readonly profile: UploadPageProfile;
+  readonly record: UploadRecord;
+  /** Where the focus goes when the button that opened it is gone. */
+  readonly instead: () => HTMLElement | null;
+  readonly onClose: () => void;
+}
+
+/** Says what the undo of a file does before it is done. */
+export function UndoDialog({ profile: { calls }, record, instead, onClose }: Props) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  useFocusGivenBack('[role=dialog]', instead);
+  const undo = async () => {
+    await calls.decide(dispatch, 'undo', { id: record.id });
+    // The button that opened it goes as soon as the history is told.
+    instead()?.focus({ preventScroll: true });
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      name={record.file_name}
+      title={t('admin.uploads.undoTitle')}
+      confirmLabel={t('admin.uploads.undo')}
+      onConfirm={undo}
+      onClose={onClose}
+    >
+      {t('admin.uploads.undoEffect', {
+        name: record.file_name,
+        created: formatNumber(record.rows_created),
+        updated: formatNumber(record.rows_updated),
+        unmatched: formatNumber(record.rows_unmatched),
+      })}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,148 @@
+import { Anchor, Badge, Button, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { UploadRecord } from '../../api/generated-uploads.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useSaveUploadPartMutation } from './upload-api.ts';
+import classes from './upload-history.module.css';
+import pageClasses from './upload-page.module.css';
+import type { UploadPageProfile } from './upload-profile.ts';
+import { changedBy, hasResults, statusOf } from './upload-status.ts';
+
+/** What the history leads to. */
+export interface Deeds {
+  /** Opens what a person decides about a file, or what became of it. */
+  readonly onLook: (record: UploadRecord) => void;
+  readonly onUndo: (record: UploadRecord) => void;
+}
+
+interface FileProps {
+  readonly profile: UploadPageProfile;
+  readonly record: UploadRecord;
+  readonly mayUpload: boolean;
+}
+
+interface BelowProps {
+  readonly text: string | null;
+  /** Whether its lines are not broken. */
+  readonly isWhole?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A value with a smaller one below it. */
+export function Below({ text, isWhole = false, children }: BelowProps) {
+  return (
+    <div className={isWhole ? undefined : classes.name}>
+      {children}
+      {text && (
+        <Text size="xs" c="dimmed">
+          {text}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+/** The name of a file, which downloads it for as long as it is kept. */
+export function FileName({ profile: { calls }, record, mayUpload }: FileProps) {
+  const t = useText();
+  const [save, { isLoading }] = useSaveUploadPartMutation();
+  const name = record.file_name;
+  if (!mayUpload || record.is_erased === 1) return name;
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      ta="start"
+      size="sm"
+      aria-label={t('admin.uploads.originalOf', { name })}
+      aria-busy={isLoading || undefined}
+      onClick={() => !isLoading && void save({ url: calls.originalAt(record.id), saveAs: name })}
+    >
+      {name}
+    </Anchor>
+  );
+}
+
+/** How many records were updated, which leads to the records themselves. */
+export function Updated({ record, onLook }: { readonly record: UploadRecord; readonly onLook: Deeds['onLook'] }) {
+  const t = useText();
+  const count = formatNumber(record.rows_updated);
+  if (!hasResults(record)) return count;
+  const label = t('admin.uploads.resultsOf', { name: record.file_name, count: formatNumber(changedBy(record)) });
+  const link = (text: string) => (
+    <Anchor component="button" type="button" size="sm" aria-haspopup="dialog" aria-label={label} onClick={() => onLook(record)}>
+      {text}
+    </Anchor>
+  );
+  if (record.rows_updated > 0) return link(count);
+  return (
+    <>
+      {count}
+      <div>{link(t('admin.uploads.results.records'))}</div>
+    </>
+  );
+}
+
+interface StateProps extends Deeds {
+  readonly record: UploadRecord;
+  readonly mayUpload: boolean;
+}
+
+/** How it stands with a file, and what a person can do about that. */
+export function State({ record, mayUpload, onLook, onUndo }: StateProps) {
+  const t = useText();
+  const { label, colour } = statusOf(t, record);
+  const name = record.file_name;
+  const waiting = record.status === 'checked' ? 'look' : record.status === 'unmapped' ? 'map' : undefined;
+  return (
+    <div className={classes.state}>
+      <Badge variant="light" color={colour} tt="none" miw="max-content">
+        {label}
+      </Badge>
+      {mayUpload && waiting && (
+        <Button
+          size="compact-sm"
+          aria-haspopup="dialog"
+          aria-label={t(`admin.uploads.${waiting === 'look' ? 'lookAt' : 'mapOf'}`, { name })}
+          onClick={() => onLook(record)}
+        >
+          {t(`admin.uploads.${waiting}`)}
+        </Button>
+      )}
+      {mayUpload && record.may_undo === 1 && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          ml={-8}
+          aria-haspopup="dialog"
+          aria-label={t('admin.uploads.undoOf', { name })}
+          onClick={() => onUndo(record)}
+        >
+          {t('admin.uploads.undo')}
+        </Button>
+      )}
+      {record.undo_refusal && (
+        <Text size="xs" c="red" className={pageClasses.note}>
+          {record.undo_refusal}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+/** The first lines of a longer text, the rest on demand. */
+export function Lines({ text }: { readonly text: string }) {
+  const t = useText();
+  const lines = text.split('\n').filter(Boolean);
+  if (lines.length === 0) return <Text c="dimmed">{t('common.empty')}</Text>;
+  if (lines.length <= 2) return <div className={classes.lines}>{lines.join('\n')}</div>;
+  return (
+    <details className={classes.lines}>
+      <summary>
+        {lines[0]} (+{lines.length - 1})
+      </summary>
+      {lines.slice(1).join('\n')}
+    </details>
+  );
+}

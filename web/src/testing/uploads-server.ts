@@ -1,0 +1,82 @@
+import { within } from '@testing-library/react';
+import type { UploadRecord } from '../api/generated-uploads.ts';
+import { type Answer, type Seen, sendCallsTo, TestServer } from './test-server.ts';
+
+/** A file whose rows were all taken. */
+export const uploadedFile = (more: Partial<UploadRecord> = {}): UploadRecord => ({
+  id: 'u1',
+  created_at: '2026-11-20T10:35:00.000Z',
+  uploader: null,
+  options: [],
+  file_name: 'march.xlsx',
+  status: 'done',
+  progress: 100,
+  rows_read: 3,
+  rows_done: null,
+  rows_created: 0,
+  rows_updated: 2,
+  rows_unmatched: 0,
+  rows_unchanged: 0,
+  error_count: 0,
+  is_erased: 0,
+  errors: '',
+  error_workbook: null,
+  may_undo: 0,
+  undo_refusal: null,
+  ...more,
+});
+
+/** The API as the page of a kind of file sees it. */
+export class UploadsServer {
+  files: UploadRecord[] = [];
+  /** What a test wants answered otherwise. */
+  answer: (request: Seen) => Answer | Promise<Answer> | undefined = () => undefined;
+  private readonly server = new TestServer(async (request) => (await this.answer(request)) ?? { body: { data: this.files, limit_mb: 2 } });
+  private undo: () => void = () => undefined;
+
+  private constructor(private readonly list: string) {}
+
+  /** With a page, and where its history is. */
+  static async start(page = 'application-status-file', list = '/api/get-application-status-files-list'): Promise<UploadsServer> {
+    window.history.pushState({}, '', `/admin/${page}`);
+    const files = new UploadsServer(list);
+    files.undo = sendCallsTo(await files.server.start());
+    return files;
+  }
+
+  async stop(): Promise<void> {
+    this.undo();
+    await this.server.stop();
+    window.history.pushState({}, '', '/');
+  }
+
+  calls(path: string): Seen[] {
+    return this.server.seen.filter((request) => request.path === path);
+  }
+
+  /** How often the history was asked for. */
+  listings(): number {
+    return this.server.seen.filter(({ method, path }) => method === 'GET' && path === this.list).length;
+  }
+}
+
+/** `Row 1: …` to `Row n: …`. */
+export const errorLines = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => `Row ${from + index}: application not found`);
+
+/** A server that holds so many errors of the file `u1` and answers 500 a page. */
+export const pagesOfErrors =
+  (count: number) =>
+  ({ path }: Seen): Answer | undefined => {
+    const { pathname, searchParams } = new URL(path, 'http://localhost');
+    if (!pathname.endsWith('/u1/errors')) return undefined;
+    const after = Number(searchParams.get('cursor'));
+    const last = Math.min(after + 500, count);
+    return { body: { errors: errorLines(after + 1, last), errors_found: count, next_cursor: last < count ? last : null } };
+  };
+
+/** The errors that a dialog lists. */
+export const linesIn = (dialog: HTMLElement) =>
+  within(dialog)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
