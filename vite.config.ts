@@ -93,20 +93,12 @@ const questionsAhead = (): Plugin => ({
   },
 });
 
-/** Writes the worker that stands between a customer's pages and a poor network, with the names of what the first view is made of (docs/adr/0051). */
+/** Writes the service worker that shows a page of ours without a connection (docs/adr/0051). */
 const offlineShell = (): Plugin => ({
   name: 'offline-shell',
   apply: 'build',
-  async generateBundle(_, bundle) {
-    const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
-    const first = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
-    for (const fileName of first) for (const next of chunks.find((chunk) => chunk.fileName === fileName)?.imports ?? []) first.add(next);
-    const sheets = chunks
-      .filter(({ fileName }) => first.has(fileName))
-      .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
-    const files = [...first, ...new Set(sheets)].map((file) => `/${file}`).sort();
-    const script = await scriptOf('web/src/app/offline/service-worker.ts');
-    this.emitFile({ type: 'asset', fileName: 'sw.js', source: `self.firstView=${JSON.stringify(files)};${script}` });
+  async generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'sw.js', source: await scriptOf('web/src/app/offline/service-worker.ts') });
   },
 });
 

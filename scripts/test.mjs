@@ -5,6 +5,7 @@ import { constants as systemConstants, setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { runChecks } from './lib/checks.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/ensure-ready.mjs';
+import { retryFailedFiles } from './lib/flaky.mjs';
 import { runJestGroup } from './lib/jest-group.mjs';
 import { inRoot, main, PlainError, productNode } from './lib/project.mjs';
 import { capture } from './lib/run.mjs';
@@ -46,24 +47,24 @@ function isOnPath(program) {
 
 async function runGroup(name, patterns) {
   const { needsBuild, workers = WORKERS } = GROUPS[name];
-  if (name === 'checks') return { counts: { skipped: 0, ...(await runChecks()) }, failures: [] };
+  if (name === 'checks') return { counts: { skipped: 0, ...(await runChecks()) }, failedFiles: [] };
   try {
     if (needsBuild) await ensureBuilt();
   } catch (error) {
     if (!(error instanceof PlainError)) throw error;
     console.log(`${error.message}\n\nNot run, because they need the build: ${name} tests.`);
-    return { counts: { passed: 0, failed: 1, skipped: 0 }, failures: [] };
+    return { counts: { passed: 0, failed: 1, skipped: 0 }, failedFiles: [] };
   }
   return runJestGroup(name, { workers, patterns });
 }
 
-/** Runs groups one after the other. Answers the counts of each, and what failed. */
+/** Runs groups one after the other. Returns `{ results, failedFiles }`: the counts of each group, and the files that failed with their group. */
 async function runGroups(names, patterns, beside = {}) {
   const results = [];
-  const failures = [];
+  const failedFiles = [];
   const take = (found) => {
     results.push(...found.results);
-    failures.push(...found.failures);
+    failedFiles.push(...found.failedFiles);
   };
   for (const name of names) {
     console.log(`\n=== ${name} ===`);
@@ -73,10 +74,13 @@ async function runGroups(names, patterns, beside = {}) {
     const others = beside[name] && runBeside(beside[name]);
     const found = await runGroup(name, patterns);
     const seconds = Math.round((Date.now() - startedAt) / 1000);
-    take({ results: [{ group: name, ...found.counts, seconds }], failures: found.failures.map((failure) => `${name}: ${failure}`) });
+    take({
+      results: [{ group: name, ...found.counts, seconds }],
+      failedFiles: found.failedFiles.map((each) => ({ group: name, ...each })),
+    });
     if (others) take(await others);
   }
-  return { results, failures };
+  return { results, failedFiles };
 }
 
 /** Runs groups in a process of their own, below the others in priority; prints what they say once they have ended. */
@@ -87,7 +91,7 @@ async function runBeside(names) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    return { results: [{ group: names.join(', '), passed: 0, failed: 1, skipped: 0, seconds: 0 }], failures: [] };
+    return { results: [{ group: names.join(', '), passed: 0, failed: 1, skipped: 0, seconds: 0 }], failedFiles: [] };
   } finally {
     rmSync(file, { force: true });
   }
@@ -111,15 +115,27 @@ await main(async () => {
 
   const later = new Set(Object.values(BESIDE).flat());
   const all = Object.keys(GROUPS).filter((name) => !later.has(name));
-  const { results, failures } = chosen.length > 0 ? await runGroups(chosen, patterns) : await runGroups(all, patterns, BESIDE);
+  const { results, failedFiles } = chosen.length > 0 ? await runGroups(chosen, patterns) : await runGroups(all, patterns, BESIDE);
   if (isHalf) results.unshift({ group: 'redis-server', passed: 0, failed: 1, skipped: 0, seconds: 0 });
-  if (resultsFile) writeFileSync(resultsFile, JSON.stringify({ results, failures }));
+  if (resultsFile) writeFileSync(resultsFile, JSON.stringify({ results, failedFiles }));
+
+  // Whoever runs a test by hand sees it fail.
+  const flaky = process.env.CI === 'true' && !resultsFile ? await retryFailedFiles(failedFiles) : [];
+  for (const result of results) {
+    const ofGroup = flaky.filter(({ group }) => group === result.group);
+    const tests = ofGroup.reduce((total, { failed }) => total + failed, 0);
+    Object.assign(result, { passed: result.passed + tests, failed: result.failed - tests, flaky: ofGroup.length });
+  }
 
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   console.log('');
   console.table(Object.fromEntries(results.map(({ group, ...counts }) => [group, counts])));
   if (redisNote) console.log(redisNote);
+  const failures = failedFiles
+    .filter((each) => !flaky.includes(each))
+    .flatMap(({ group, summaries }) => summaries.map((text) => `${group}: ${text}`));
   if (failures.length > 0) console.log(`\n${failures.join('\n\n')}\n`);
+  for (const { group, file, messages } of flaky) console.log(`flaky: ${group} ${file}\n    ${messages[0]?.split('\n')[0]}`);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
   return sum('failed') === 0 ? 0 : 1;
 });

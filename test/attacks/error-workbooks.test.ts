@@ -36,11 +36,11 @@ async function uploaded(rows: number): Promise<string> {
   return answer.body.id;
 }
 
-/** The workbook, asked for until it is there, as the page does. */
-async function download(language = 'en'): Promise<Buffer> {
+/** Asks for the workbook of an upload until it is there, as the page does. */
+async function download(upload = id, language = 'en'): Promise<Buffer> {
   for (;;) {
     const headers = { authorization: `Bearer ${token}`, 'accept-language': language };
-    const response = await fetch(`${api.url}/api/application-status-files/${id}/errors.xlsx`, { headers });
+    const response = await fetch(`${api.url}/api/application-status-files/${upload}/errors.xlsx`, { headers });
     const bytes = Buffer.from(await response.arrayBuffer());
     if (response.status === 200) return bytes;
     if (response.status !== 202) throw new Error(`answered with ${response.status}: ${bytes.toString()}`);
@@ -49,8 +49,16 @@ async function download(language = 'en'): Promise<Buffer> {
   }
 }
 
-const made = () => product.count('select count(*) from files.error_workbook where storage_key is not null');
-const commands = () => product.count(`select count(*) from platform.outbox where name = 'files.make-error-workbook.v1'`);
+const made = () => product.count('select count(*) from files.error_workbook where storage_key is not null and upload_id = $1', [id]);
+const commands = () =>
+  product.count(`select count(*) from platform.outbox where name = 'files.make-error-workbook.v1' and payload->>'uploadId' = $1`, [id]);
+
+/** Downloads a small workbook as often at once: what a process grows by with its first streams of any size is not what is measured. */
+async function warmUp(): Promise<void> {
+  const small = await uploaded(100);
+  await Promise.all(Array.from({ length: AT_ONCE }, () => download(small)));
+  await product.query(`delete from platform.rate_limit where key like 'error-workbook%'`);
+}
 
 /** Milliseconds in which a call is answered while work goes on, in order. */
 async function answerTimes(work: () => Promise<unknown>): Promise<number[]> {
@@ -73,8 +81,7 @@ const median = (times: readonly number[]) => times[Math.floor(times.length / 2)]
 describe('an error workbook', () => {
   it('is made once by a worker for sixteen who want it at once, and the API grows by nothing that counts', async () => {
     const idle = await answerTimes(() => pause(2000));
-    // A young process grows with the first work of any kind.
-    await Promise.all(Array.from({ length: AT_ONCE }, () => api.request('GET', '/api/application-status-files', { token })));
+    await warmUp();
     const before = await peakMegabytes(api.process.pid, () => pause(200));
     let books: Buffer[] = [];
     let busy: number[] = [];
@@ -99,7 +106,7 @@ describe('an error workbook', () => {
   it('is another one in another language, and waits while no worker is there', async () => {
     await worker.kill('SIGKILL');
     let isThere = false;
-    const hindi = download('hi').finally(() => (isThere = true));
+    const hindi = download(id, 'hi').finally(() => (isThere = true));
     await waitUntil(async () => (await commands()) === 2);
     await pause(500);
     expect(isThere).toBe(false);

@@ -1,14 +1,12 @@
 import { createECDH, createPrivateKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DEMO_MERCHANT_ID, DEMO_PARTNER_ID } from '../../src/modules/auth/demo-accounts.js';
 import { Passwords } from '../../src/modules/auth/domain/passwords.js';
 import { loadConfig } from '../../src/platform/config/config.js';
 import { OwnProcess } from '../support/own-process.js';
 import { smsRegistration } from '../support/sms-registration.js';
 import { type Api, Product } from '../support/product.js';
-
-jest.setTimeout(90_000);
 
 /** A database that was seeded with the demo, and the settings of a production start. */
 let product: Product;

@@ -121,7 +121,7 @@ it.each([
     cell('category_img_thumb'),
     async (dialog) => {
       await dialog.locator('input[type=file]').setInputFiles({ name: 'card.svg', mimeType: 'image/png', buffer: await pngImage(800, 500) });
-      await dialog.getByRole('img').waitFor();
+      await dialog.getByRole('img', { name: screen.text('admin.editing.imageNow') }).waitFor();
     },
     'edit the thumbnail',
   );

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page, Request } from 'playwright-core';
 import { catalogues } from '../../src/contracts/i18n/catalogues.js';
 import { type Language, type TextKey, type TextVariables, translate } from '../../src/contracts/i18n/translate.js';
 import { noteAsked } from '../support/asked.js';
@@ -31,8 +31,10 @@ const UNFIT_BELOW_A_DIALOG = ['target-size', 'color-contrast'];
 export class Screen {
   /** Console errors, failed requests and accessibility violations, each with the page it happened on. */
   readonly complaints: string[] = [];
-  /** Calls of the page that have no answer yet. */
-  private readonly unanswered = new Set<string>();
+  /** Requests of the page that have no answer yet. */
+  private readonly unanswered = new Set<Request>();
+  /** How many requests the page has made. */
+  private asked = 0;
   /** Paths whose page, and not only a dialog on it, was judged. */
   private readonly judged = new Set<string>();
 
@@ -68,6 +70,7 @@ export class Screen {
   /** Closes the tab and opens another one: what the browser keeps is there, and what the page kept is not. */
   async openAnew(): Promise<void> {
     await this.tab.close();
+    this.unanswered.clear();
     this.tab = await this.context.newPage();
     this.listen();
   }
@@ -103,13 +106,29 @@ export class Screen {
     await this.page.locator('h1').first().waitFor();
     await this.isThere();
     await this.page.locator('html[data-first-view=drawn]').waitFor({ state: 'detached' });
+    // Of the first load alone: after a change inside the page it is long true.
     await this.page.waitForLoadState('networkidle');
-    // What is being asked for again is drawn pale, what comes for the first time as grey bars.
-    await this.page.locator('[aria-busy=true], main .mantine-Skeleton-root').first().waitFor({ state: 'hidden' });
-    await this.page.evaluate(
-      'document.fonts.ready.then(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))',
-    );
+    await this.untilAtRest();
     await this.notePage();
+  }
+
+  /** Waits until the page asks for nothing, has drawn what came, and has asked for nothing while it drew that. */
+  private async untilAtRest(): Promise<void> {
+    for (let asked = -1; asked !== this.asked;) {
+      asked = this.asked;
+      await waitUntil(() => this.unanswered.size === 0).catch(() => {
+        throw new Error(['the page waits for answers', ...this.namesOfUnanswered()].join('\n'));
+      });
+      // What is being asked for again is drawn pale, what comes for the first time as grey bars.
+      await this.page.locator('[aria-busy=true], main .mantine-Skeleton-root').first().waitFor({ state: 'hidden' });
+      await this.page.evaluate(
+        'document.fonts.ready.then(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))',
+      );
+    }
+  }
+
+  private namesOfUnanswered(): readonly string[] {
+    return [...this.unanswered].map((request) => `unanswered: ${request.method()} ${request.url()}`);
   }
 
   /** Waits for a page of the product to be drawn and notes what axe finds on it. */
@@ -217,7 +236,7 @@ export class Screen {
     } catch (cause) {
       const text = await this.page.locator('body').innerText();
       const form = await this.page.evaluate<string>(FORM_STATE);
-      throw new Error([`still at ${this.page.url()}`, text, form, ...this.unanswered, ...this.complaints].join('\n'), { cause });
+      throw new Error([`still at ${this.page.url()}`, text, form, ...this.namesOfUnanswered(), ...this.complaints].join('\n'), { cause });
     }
   }
 
@@ -253,10 +272,15 @@ export class Screen {
       if (message.type() === 'error' || message.type() === 'warning')
         this.complaints.push(`console: ${message.text()} at ${message.location().url}`);
     });
-    const named = (request: { method(): string; url(): string }) => `unanswered: ${request.method()} ${request.url()}`;
-    this.page.on('request', (request) => this.unanswered.add(named(request)));
-    this.page.on('requestfinished', (request) => this.unanswered.delete(named(request)));
-    this.page.on('requestfailed', (request) => this.unanswered.delete(named(request)));
+    this.page.on('request', (request) => {
+      // Nobody hears of the end of a beacon, nor of what a page had asked for that is left.
+      if (request.isNavigationRequest()) this.unanswered.clear();
+      if (request.resourceType() === 'ping') return;
+      this.asked++;
+      this.unanswered.add(request);
+    });
+    this.page.on('requestfinished', (request) => this.unanswered.delete(request));
+    this.page.on('requestfailed', (request) => this.unanswered.delete(request));
     this.page.on('pageerror', (error) => this.complaints.push(`script: ${error.message}`));
     this.page.on('response', (response) => {
       const { pathname } = new URL(response.url());

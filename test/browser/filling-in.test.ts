@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import { newPhone } from '../support/application.js';
-import { waitForValue } from '../support/wait-until.js';
+import { waitForValue, waitUntil } from '../support/wait-until.js';
 import type { Screen } from './customer-screen.js';
 import { logIn } from './customer-steps.js';
 import { desktop, phone, Stage } from './stage.js';
@@ -35,7 +35,7 @@ async function placeOf({ page }: Screen, target: Locator): Promise<{ x: number; 
   return place;
 }
 
-/** Presses near the upper edge with a real pointer: down, a moment as a finger stays, and up at the same place. Answers how far the target moved in the end. */
+/** Presses near the upper edge with a real pointer: down, a moment as a finger stays, and up at the same place. Returns where it was, in pixels from the top. */
 async function press(screen: Screen, target: Locator): Promise<number> {
   const { mouse } = screen.page;
   const { x, y, width } = await placeOf(screen, target);
@@ -43,8 +43,7 @@ async function press(screen: Screen, target: Locator): Promise<number> {
   await mouse.down();
   await screen.page.waitForTimeout(120);
   await mouse.up();
-  await screen.page.waitForTimeout(50);
-  return ((await target.boundingBox())?.y ?? 0) - y;
+  return y;
 }
 
 /** Amounts are grouped and told in words as people in India say them; what lies outside a range is told the range. */
@@ -90,7 +89,8 @@ describe.each([
       .locator('label')
       .filter({ has: page.locator('input[type=radio][name$="-gender"]') })
       .nth(1);
-    expect(await press(screen, gender)).toBeGreaterThanOrEqual(LINE);
+    const before = await press(screen, gender);
+    await waitUntil(async () => ((await gender.boundingBox())?.y ?? 0) - before >= LINE);
     expect(await gender.getByRole('radio').isChecked()).toBe(true);
     await page.getByText(screen.text('errors.field.date')).waitFor();
 

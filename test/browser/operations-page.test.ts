@@ -74,6 +74,8 @@ it.each([
   const { page } = screen;
   await page.getByRole('link', { name: screen.text('admin.queues.dead.all') }).click();
   await page.getByRole('heading', { level: 1, name: screen.text('admin.pages.dead-letters') }).waitFor();
+  // Selects the rows that are there: none before the first one has come.
+  await page.locator('tbody tr').first().waitFor();
   await page.getByRole('checkbox', { name: screen.text('admin.list.selectAll') }).check();
   await screen.look('ticked dead letters');
   await screen.button(screen.text('admin.dead-letters.retryTicked')).click();

@@ -115,6 +115,7 @@ it('all of it can be done by keyboard alone', async () => {
   const toggle = row.getByRole('switch', { name: label, exact: true });
   await waitUntil(async () => !(await toggle.isChecked()));
   await toggle.focus();
+  await waitUntil(() => hasFocus(toggle));
   await page.keyboard.press('Space');
   await waitUntil(async () => (await statusOf('CASHe')) === true);
 

@@ -154,17 +154,20 @@ describe('npm start', () => {
   });
 });
 
-describe('npm test', () => {
-  beforeEach(() => {
-    for (const file of ['package.json', 'package-lock.json']) cpSync(join(repository, file), join(clone, file));
-    symlinkSync(join(repository, 'node_modules'), join(clone, 'node_modules'));
-    const project = (displayName: string) => ({ displayName, testMatch: [`<rootDir>/${displayName}/*.test.js`], transform: {} });
-    put('jest.config.js', `export default ${JSON.stringify({ projects: [project('unit'), project('arch')] })};`);
-    put('unit/good.test.js', `test('adds', () => expect(1 + 1).toBe(2)); test.skip('later', () => {});`);
-    put('arch/good.test.js', `test('adds', () => expect(1 + 1).toBe(2));`);
-  });
+/** Test groups of the small clone, as they are where the real package.json and jest run them. */
+function putTests(): void {
+  for (const file of ['package.json', 'package-lock.json']) cpSync(join(repository, file), join(clone, file));
+  symlinkSync(join(repository, 'node_modules'), join(clone, 'node_modules'));
+  const project = (displayName: string) => ({ displayName, testMatch: [`<rootDir>/${displayName}/*.test.js`], transform: {} });
+  put('jest.config.js', `export default ${JSON.stringify({ projects: ['unit', 'arch', 'web'].map(project) })};`);
+  put('unit/good.test.js', `test('adds', () => expect(1 + 1).toBe(2)); test.skip('later', () => {});`);
+  put('arch/good.test.js', `test('adds', () => expect(1 + 1).toBe(2));`);
+}
 
-  const lastLine = (text: string) => text.trimEnd().split('\n').at(-1);
+const lastLine = (text: string) => text.trimEnd().split('\n').at(-1);
+
+describe('npm test', () => {
+  beforeEach(() => putTests());
 
   it('ends with one line of counts over all groups', async () => {
     const tests = run('test.mjs', ['unit', 'arch'], {});
@@ -197,6 +200,68 @@ describe('npm test', () => {
     const tests = run('test.mjs', ['arch'], { PATH: clone, TEST_REDIS_URL: '', CI: 'true' });
     expect(await tests.ends).toBe(1);
     expect(lastLine(tests.output())).toBe('1 passed, 1 failed');
+  });
+});
+
+describe('npm test, files that failed', () => {
+  /** Fails when it runs for the first time. */
+  const late = (name: string, message: string) =>
+    put(
+      `web/${name}.test.js`,
+      `import { existsSync, writeFileSync } from 'node:fs';
+       const isSecond = existsSync('${name}'); writeFileSync('${name}', '');
+       test('${name}', () => { if (!isSecond) throw new Error('${message}'); });`,
+    );
+  const runWeb = async (env: NodeJS.ProcessEnv) => {
+    const tests = run('test.mjs', ['web'], { TEST_REDIS_URL: 'redis://unused', ...env });
+    return { code: await tests.ends, output: tests.output() };
+  };
+  beforeEach(() => putTests());
+
+  it('run again in CI; what passes is counted as passed and named as flaky', async () => {
+    late('late', 'not there yet');
+    const { code, output } = await runWeb({ CI: 'true' });
+    expect(output).toContain('flaky: web web/late.test.js\n    Error: not there yet');
+    expect({ code, last: lastLine(output) }).toEqual({ code: 0, last: '1 passed, 0 failed' });
+    const kept = JSON.parse(readFileSync(join(clone, 'var/test/flaky.json'), 'utf8')) as unknown;
+    expect(kept).toMatchObject([{ group: 'web', file: 'web/late.test.js', failed: 1 }]);
+  });
+
+  it('stay failed when they fail again, are listed as flaky, or show a fault of the product', async () => {
+    late('late', 'not there yet');
+    late('listed', 'not there yet');
+    late('served', '502: http://127.0.0.1/api/lenders');
+    put('web/wrong.test.js', `test('fails', () => expect(1).toBe(2));`);
+    put('test/flaky.txt', 'web/listed.test.js\n');
+    const { code, output } = await runWeb({ CI: 'true' });
+    expect(output.match(/^flaky: .*$/gm)).toEqual(['flaky: web web/late.test.js']);
+    expect({ code, last: lastLine(output) }).toEqual({ code: 1, last: '1 passed, 3 failed' });
+  });
+
+  it('do not run again where a person runs them, or when there are more than five', async () => {
+    late('late', 'not there yet');
+    expect(lastLine((await runWeb({ CI: '' })).output)).toBe('0 passed, 1 failed');
+    for (const name of ['one', 'two', 'three', 'four', 'five', 'six']) late(name, 'not there yet');
+    expect(lastLine((await runWeb({ CI: 'true' })).output)).toBe('1 passed, 6 failed');
+  });
+
+  it.each([
+    ['services', ['Exceeded timeout of 120000 ms for a test', 'the condition did not hold within 60000 ms'], true],
+    ['faults', ['canceling statement due to lock timeout'], true],
+    ['attacks', ['expect(received).toBeLessThan(expected)'], true],
+    ['services', ['Exceeded timeout of 120000 ms for a test', 'expect(received).toBe(expected)'], false],
+    ['faults', ['unhandledRejection: did not hold within 60000 ms'], false],
+    ['browser', ['locator.click: Timeout 60000ms exceeded'], true],
+    ['browser', ['expect(received).toBe(expected)'], true],
+    ['browser', ['console: the server answered with a status of 500 () at http://127.0.0.1/api'], false],
+    ['browser', ['script: x is not a function'], false],
+    ['unit', ['Exceeded timeout of 120000 ms for a test'], false],
+    ['arch', ['Exceeded timeout of 120000 ms for a test'], false],
+  ])('of %s with %j may be the machine’s: %s', async (group, messages, isAllowed) => {
+    const { mayBeRetried } = (await import(join(repository, 'scripts/lib/flaky.mjs'))) as {
+      mayBeRetried: (failed: object) => boolean;
+    };
+    expect(mayBeRetried({ group, messages })).toBe(isAllowed);
   });
 });
 

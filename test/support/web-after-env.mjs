@@ -3,7 +3,7 @@ import { afterEach, jest } from '@jest/globals';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 
 // A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 60_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 // While it waits, it prints the page with every look that fails; nobody reads more than the last, which is printed all the same.
 const { getElementError } = getConfig();

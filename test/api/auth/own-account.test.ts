@@ -93,7 +93,7 @@ describe.each(['admin', 'partner'] as const)('the account of %s', (audience) => 
     const changed = await post<{ token: string }>('/password', mine, { current_password: demoPassword, password: NEXT });
     expect(changed.status).toBe(200);
     expect(changed.cookies).toHaveProperty(audience === 'admin' ? 'a_atkn' : 'p_atkn');
-    await application.waitFor(async () => !(await isLoggedIn(audience, other)) && !(await isLoggedIn(audience, mine)), { withinMs: 1000 });
+    await application.waitFor(async () => !(await isLoggedIn(audience, other)) && !(await isLoggedIn(audience, mine)));
     expect(await isLoggedIn(audience, changed.body.token)).toBe(true);
     expect((await logIn(audience)).status).toBe(401);
     expect((await logIn(audience, { password: NEXT })).status).toBe(200);
@@ -201,7 +201,7 @@ describe.each(['admin', 'partner'] as const)('the account of %s', (audience) => 
     // Nor does he finish what he has not begun.
     expect((await post('/second-factor/confirm', thief, { code: codeOf(body.secret) })).status).toBe(409);
     expect((await post('/second-factor/confirm', holder, { code: codeOf(body.secret) })).status).toBe(200);
-    await application.waitFor(async () => !(await isLoggedIn(audience, thief)), { withinMs: 1000 });
+    await application.waitFor(async () => !(await isLoggedIn(audience, thief)));
     expect(await isLoggedIn(audience, holder)).toBe(true);
     expect((await loginsOf(holder)).some(({ reason }) => reason === 'second-factor')).toBe(true);
   });
@@ -242,7 +242,7 @@ describe.each(['admin', 'partner'] as const)('the account of %s', (audience) => 
     // One of the two changes came first, and the other one finds another password.
     expect([changed.status, status].sort()).toEqual([200, 401]);
     const alive = () => Promise.all(opened.flatMap(({ body }) => (body.token ? [isLoggedIn(audience, body.token)] : [])));
-    await application.waitFor(async () => !(await alive()).includes(true), { withinMs: 2000 });
+    await application.waitFor(async () => !(await alive()).includes(true));
   });
 
   it('gets a link for a new password from the login page, and no other answer where there is no such account', async () => {
@@ -287,11 +287,11 @@ describe.each(['admin', 'partner', 'customer'] as const)('the logins of %s', (au
 
     expect((await post(`/sessions/${firstId}/end`, mine.token)).status).toBe(204);
     expect((await post(`/sessions/${firstId}/end`, mine.token)).status).toBe(404);
-    await application.waitFor(async () => !(await isLoggedIn(audience, first.token)), { withinMs: 1000 });
+    await application.waitFor(async () => !(await isLoggedIn(audience, first.token)));
     expect(await isLoggedIn(audience, second.token)).toBe(true);
 
     expect((await post('/sessions/end-others', mine.token)).status).toBe(204);
-    await application.waitFor(async () => !(await isLoggedIn(audience, second.token)), { withinMs: 1000 });
+    await application.waitFor(async () => !(await isLoggedIn(audience, second.token)));
     expect(await isLoggedIn(audience, mine.token)).toBe(true);
     const after = await loginsOf(mine.token);
     expect(after.filter(({ kind }) => kind === 'open')).toHaveLength(1);

@@ -146,7 +146,7 @@ describe('a refresh token that was used', () => {
     expect(await refresh(login.cookie)).toMatchObject({ status: 401, body: { code: 'session-ended' }, cookies: { atkn: { value: '' } } });
     expect(await sessionOf(login)).toMatchObject({ reason: 'token-reuse' });
     expect((await refresh(cookieOf(renewed))).status).toBe(401);
-    await app.waitFor(async () => (await status(renewed.body.token ?? '')) === 401, { withinMs: 1000 });
+    await app.waitFor(async () => (await status(renewed.body.token ?? '')) === 401);
     expect(await status(login.token)).toBe(401);
   });
 
@@ -181,24 +181,20 @@ describe('a session ends', () => {
   const isKnown = async ({ token }: TestLogin, at: TestApplication) =>
     (await at.request('GET', '/api/get-lenders-data', { token })).body.code !== 'session-ended';
 
-  /** Uses a token on both processes until both refuse it; answers the milliseconds since `change` was done. */
-  async function refusedAfter(login: TestLogin, change: () => Promise<unknown>): Promise<number> {
+  /** Uses a token on both processes until both refuse it. That it takes them half a second at most is tested with a clock in session-actors.spec.ts. */
+  async function untilRefused(login: TestLogin, change: () => Promise<unknown>): Promise<void> {
     for (const at of [app, second]) expect(await isKnown(login, at)).toBe(true);
     await change();
-    const changedAt = performance.now();
-    const isRefused = async () => !(await Promise.all([app, second].map((at) => isKnown(login, at)))).includes(true);
-    await app.waitFor(isRefused, { withinMs: 5000, everyMs: 5 });
-    return performance.now() - changedAt;
+    await app.waitFor(async () => !(await Promise.all([app, second].map((at) => isKnown(login, at)))).includes(true));
   }
 
   const admin = (login: TestLogin, set: string) => () => app.em.execute(`update auth.staff set ${set} where id = ?`, [login.ids.adminId]);
 
-  it('by a logout, within a second on every process, and its cookie is cleared', async () => {
+  it('by a logout, on every process, and its cookie is cleared', async () => {
     const login = await app.asCustomer();
     let answer: Awaited<ReturnType<TestApplication['request']>> | undefined;
-    const milliseconds = await refusedAfter(login, async () => (answer = await app.request('POST', '/api/logout', { token: login.token })));
+    await untilRefused(login, async () => (answer = await app.request('POST', '/api/logout', { token: login.token })));
     expect(answer).toMatchObject({ status: 204, cookies: { atkn: { value: '', attributes: { path: '/api/session' } } } });
-    expect(milliseconds).toBeLessThan(1000);
     expect((await refresh(login.cookie)).status).toBe(401);
   });
 
@@ -213,10 +209,10 @@ describe('a session ends', () => {
   it.each([
     ['is given another role', 'role = 3'],
     ['is disabled', "status = 'disabled'"],
-  ])('when an admin %s, within a second on every process', async (_, set) => {
+  ])('when an admin %s, on every process', async (_, set) => {
     const login = await app.asAdmin(2);
     try {
-      expect(await refusedAfter(login, admin(login, set))).toBeLessThan(1000);
+      await untilRefused(login, admin(login, set));
       expect((await refresh(login.cookie, { audience: 'admin' })).status).toBe(401);
     } finally {
       await admin(login, "role = 2, status = 'active'")();
@@ -225,14 +221,14 @@ describe('a session ends', () => {
 
   it('when an admin is deleted', async () => {
     const login = await app.asAdmin(3);
-    expect(await refusedAfter(login, () => app.em.execute('delete from auth.staff where id = ?', [login.ids.adminId]))).toBeLessThan(1000);
+    await untilRefused(login, () => app.em.execute('delete from auth.staff where id = ?', [login.ids.adminId]));
   });
 
   it('when a partner user is disabled', async () => {
     const login = await app.asPartner();
     const set = (state: string) => app.em.execute('update auth.partner_user set status = ?', [state]);
     try {
-      expect(await refusedAfter(login, () => set('disabled'))).toBeLessThan(1000);
+      await untilRefused(login, () => set('disabled'));
     } finally {
       await set('active');
     }
@@ -252,7 +248,7 @@ describe('a session ends', () => {
     const login = await app.asCustomer();
     const end = async () =>
       app.em.execute('update auth.session set expires_at = clock_timestamp() where id = ?', [(await sessionOf(login))?.id]);
-    expect(await refusedAfter(login, end)).toBeLessThan(1000);
+    await untilRefused(login, end);
     expect((await refresh(login.cookie)).status).toBe(401);
   });
 });

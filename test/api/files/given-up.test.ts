@@ -114,7 +114,7 @@ it('a second file of a lender waits for the first one, for longer than an ordina
   await em.rollback();
   const { body } = await sent;
   expect(await mis.settled(body.id)).toMatchObject({ status: 'checked', rows_unmatched: 1 });
-}, 60_000);
+});
 
 it('a file whose undo was lost is erased in its time all the same', async () => {
   const id = await mis.applied(own.lender_id, `${unsent('E')},,Approved,04-01-2026,,,,,`);

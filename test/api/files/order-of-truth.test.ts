@@ -302,7 +302,7 @@ beforeAll(async () => {
     ids.push(...(await appliedCustomer(application)).submissions.map(({ submission_id }) => submission_id));
   told = orders.map((order, index) => ({ ...order, id: ids[index] ?? '' }));
   for (const turn of [0, 1]) await tell(turn);
-}, 300_000);
+});
 afterAll(() => application.stop());
 
 const two = (day: number) => String(day).padStart(2, '0');

@@ -97,13 +97,10 @@ interface Detail {
 }
 
 export const settled = (id: string) =>
-  waitForValue(
-    async () => {
-      const { body } = await application.request<Detail>('GET', `${PATH}/${id}`, { token });
-      return isUploadUnderWay(body.status) ? undefined : body;
-    },
-    { withinMs: 120_000 },
-  );
+  waitForValue(async () => {
+    const { body } = await application.request<Detail>('GET', `${PATH}/${id}`, { token });
+    return isUploadUnderWay(body.status) ? undefined : body;
+  });
 
 export async function send(lender: string, month: string, content: string) {
   await application.forgetLimits('upload');

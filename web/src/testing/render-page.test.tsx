@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { OffersPage } from '../features/customer/offers/offers-page.tsx';
+import { showToast } from '../kit/toasts/toast-stand.tsx';
 import { openAsCustomer } from './as-customer.ts';
 import { OffersServer } from './offers-server.ts';
+import { renderPage } from './render-page.tsx';
 
 /** Longer than the first pause before a read is repeated. */
 const REPEATED_MS = 600;
@@ -23,4 +25,15 @@ it('asks nothing more for the page of an earlier test', async () => {
   await new Promise((resolve) => setTimeout(resolve, REPEATED_MS));
   expect(screen.queryByRole('main')).toBeNull();
   expect(api.seen).toEqual([]);
+});
+
+it('shows a first toast at the very end of a test', async () => {
+  await renderPage(<p>page</p>);
+  showToast('error', 'too late');
+});
+
+it('draws the toasts of the tests after that', async () => {
+  await renderPage(<p>page</p>);
+  showToast('error', 'in time');
+  expect(await screen.findByText('in time')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { afterEach, jest } from '@jest/globals';
+import { afterEach, beforeAll, jest } from '@jest/globals';
 import { act, render, type RenderResult } from '@testing-library/react';
 import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
 import type { ReactNode } from 'react';
@@ -15,6 +15,7 @@ import { stuckTexts } from '../features/admin/parked-submissions/stuck-pages.ts'
 import { returnTexts } from '../features/customer/lender-return/return-texts.ts';
 import { insuranceTexts } from '../kit/insurance-texts.ts';
 import { journeyTexts } from '../kit/customer/journey-texts.ts';
+import { raiseToastStand } from '../kit/toasts/toast-stand.tsx';
 import { loadTexts, startTexts, type TextPart } from '../i18n/i18n.ts';
 import { sampleBootstrap } from './sample-bootstrap.ts';
 
@@ -62,6 +63,9 @@ const parts: Readonly<Record<Audience, readonly TextPart[]>> = {
   customer: ['account', 'cards', 'inside', 'calculator', 'lender-submit', 'permissions', 'ways-in'],
   partner: ['account'],
 };
+
+// Jest allows no import between two tests, where the first toast of a late answer would begin one, and React.lazy keeps such a failure.
+beforeAll(raiseToastStand);
 
 const opened = new Set<AppStore>();
 

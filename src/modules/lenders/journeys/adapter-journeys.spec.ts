@@ -251,14 +251,17 @@ describe('callbacks', () => {
     const { approved, disbursed } = expectationsOf[key].words;
     simulator.move(key, request.ourReference, approved, { at: late });
     await until(2);
+    // Some lenders tell whole seconds.
+    const moved = Math.floor(Date.now() / 1000) * 1000;
+    const isNow = (at: Date | undefined) => at !== undefined && at.getTime() >= moved && at.getTime() <= Date.now();
     simulator.move(key, request.ourReference, disbursed, { at: early });
     const callbacks = await until(3);
     close();
     const facts = callbacks.map((callback) => adapterOf(key).readCallback(callback));
     expect(facts[0]?.at).toEqual(late);
-    expect(Math.abs((facts[2]?.at.getTime() ?? 0) - Date.now())).toBeLessThan(5000);
+    expect(isNow(facts[2]?.at)).toBe(true);
     const status = await adapterOf(key).status(request.ourReference);
-    expect(status.outcome === 'found' && Math.abs(status.at.getTime() - Date.now()) < 5000).toBe(true);
+    expect(status.outcome === 'found' && isNow(status.at)).toBe(true);
   });
 
   it.each(journeyKeys)('%s: forged, changed, old or unreadable ones are refused', async (key) => {

@@ -7,7 +7,7 @@ const pending = () => Promise.withResolvers<string>();
 
 describe('bulkhead', () => {
   it('lets so many calls run at a time, and the next one as soon as there is a place', async () => {
-    const bulkhead = createBulkhead(limits);
+    const bulkhead = createBulkhead({ ...limits, patienceMs: 60_000 });
     const [first, second] = [pending(), pending()];
     let began = false;
     const running = [bulkhead.run(() => first.promise), bulkhead.run(() => second.promise)];

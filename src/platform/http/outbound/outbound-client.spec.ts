@@ -185,10 +185,10 @@ describe('bounds', () => {
   it('a request that times out while it waits for a connection is never sent afterwards', async () => {
     let received = 0;
     const port = await serve(() => void received++);
-    const call = clientFor([`127.0.0.1:${port}`], { maxConnections: 1, timeoutMs: 300 });
+    const call = clientFor([`127.0.0.1:${port}`], { maxConnections: 1, timeoutMs: 1500 });
     const url = `http://127.0.0.1:${port}/`;
     const first = call(url);
-    const second = new Promise((resolve) => setTimeout(resolve, 200)).then(() => call(url));
+    const second = new Promise((resolve) => setTimeout(resolve, 1000)).then(() => call(url));
     const third = call(url);
     await expect(first).rejects.toMatchObject({ kind: 'timeout', maybeReceived: true });
     await expect(third).rejects.toMatchObject({ kind: 'timeout', maybeReceived: false });

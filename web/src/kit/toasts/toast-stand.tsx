@@ -4,7 +4,13 @@ import type { ShowToast, ToastKind } from '../../api/toasts-middleware.ts';
 import { afterFirstInput } from '../../browser/first-input.ts';
 import { quietly } from '../../browser/load-part.ts';
 
-const loadToasts = () => import('./toast.tsx');
+let loading: Promise<typeof import('./toast.tsx')> | undefined;
+/** Loads what draws toasts, once; a failed load is tried again by the next toast. */
+const loadToasts = () =>
+  (loading ??= import('./toast.tsx').catch((cause: unknown) => {
+    loading = undefined;
+    throw cause;
+  }));
 const Toasts = lazy(async () => ({ default: (await loadToasts()).Toasts }));
 
 let isRaised = false;
@@ -26,7 +32,9 @@ export async function raiseToastStand(): Promise<void> {
 export const showToast: ShowToast = (kind, message) =>
   void raiseToastStand()
     .then(loadToasts)
-    .then((toasts) => toasts.showToast(kind, message));
+    .then((toasts) => toasts.showToast(kind, message))
+    // The loader of parts has said so already, and tries again.
+    .catch(() => undefined);
 
 /** Shows how far something is, until it is ended. */
 export async function showProgress(id: string, message: string): Promise<void> {

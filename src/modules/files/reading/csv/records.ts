@@ -93,7 +93,8 @@ interface Place {
 function quotedRecord(text: string, { at, delimiter, isLast, row }: Place): { readonly cells: string[]; readonly end: number } | undefined {
   const cells: string[] = [];
   for (let place = at; ;) {
-    const cell = text.charCodeAt(place) === QUOTE ? quotedCell(text, place, row, delimiter) : plainCell(text, place, '', delimiter);
+    const cell =
+      text.charCodeAt(place) === QUOTE ? quotedCell(text, place, { delimiter, isLast, row }) : plainCell(text, place, '', delimiter);
     if (!cell) return undefined;
     const { end } = cell;
     // What follows may not have come yet: a delimiter, a line end, or the line feed of one.
@@ -117,8 +118,8 @@ function plainCell(text: string, from: number, known: string, delimiter: Delimit
   return { value: known + text.slice(from, end), end };
 }
 
-/** A cell that begins with a quote; undefined where no quote closes it. */
-function quotedCell(text: string, from: number, row: number, delimiter: Delimiter): CellText | undefined {
+/** A cell that begins with a quote; undefined where no quote closes it, or more text may tell whether it does. */
+function quotedCell(text: string, from: number, { delimiter, isLast, row }: Omit<Place, 'at'>): CellText | undefined {
   for (let place = from + 1; ;) {
     const quote = text.indexOf('"', place);
     if (quote < 0) return undefined;
@@ -127,8 +128,9 @@ function quotedCell(text: string, from: number, row: number, delimiter: Delimite
       place = quote + 2;
       continue;
     }
-    // Taken together at its end: a million doubled quotes would be as many pieces.
-    const value = text.slice(from + 1, quote).replaceAll('""', '"');
+    if (next === undefined && !isLast) return undefined;
+    // Put together at its end, and by a pattern: `replaceAll` makes a chain of as many pieces as there are doubled quotes, which may be half a million.
+    const value = text.slice(from + 1, quote).replace(/""/g, '"');
     if (next === undefined || next === delimiter || next === '\n' || next === '\r') return { value, end: quote + 1 };
     if (LINE_END.test(value)) throw new FileProblem('quote-not-closed', { row });
     return plainCell(text, quote + 1, `"${value}"`, delimiter);

@@ -32,7 +32,7 @@ describe('a lender’s journey', () => {
     await open('cashe');
     await pageHeading('Checking with Lender One');
     server.view = { body: journeyAt('cashe', 'docs_pending') };
-    await screen.findByRole('heading', { level: 1, name: 'Add your salary slip' }, { timeout: 5_000 });
+    await screen.findByRole('heading', { level: 1, name: 'Add your salary slip' });
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 

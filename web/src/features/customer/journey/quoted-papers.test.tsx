@@ -94,5 +94,5 @@ it('takes no tick for papers that nobody could read, and has them once the lende
   expect(await screen.findByText(/The Key Facts Statement of this choice is not here yet/)).toBeVisible();
   expect(sent).toEqual([]);
   quote = answer;
-  await waitFor(() => expect(papers()).toEqual(['https://lender.test/kfs/60000-12']), { timeout: 10_000 });
+  await waitFor(() => expect(papers()).toEqual(['https://lender.test/kfs/60000-12']));
 });

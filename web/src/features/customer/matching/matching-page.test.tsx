@@ -49,7 +49,7 @@ describe('how we match and rank', () => {
   it('says so when it cannot be loaded, and tries again', async () => {
     broken = { status: 503, body: { code: 'not-ready', message: 'We are not ready yet.', requestId: 'r' } };
     await renderPage(<MatchingPage />, { path: '/how-we-match' });
-    const again = await screen.findByRole('button', { name: /again/i }, { timeout: 15_000 });
+    const again = await screen.findByRole('button', { name: /again/i });
     broken = undefined;
     again.click();
     await waitFor(() => expect(screen.getByText('ranking en')).toBeVisible());

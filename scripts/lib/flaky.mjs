@@ -1,0 +1,47 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { rerunFiles } from './jest-group.mjs';
+import { inRoot } from './project.mjs';
+
+/** When more files than these fail, the product is wrong or the machine unusable. */
+const MOST_FILES = 5;
+
+/** Groups that show pages. A wrong value may be one that was read before the page had changed. */
+const PAGES = ['web', 'browser'];
+/** Groups that wait for servers. A wrong value is a fault of the product; only lateness may be the machine's. */
+const SERVERS = ['services', 'faults', 'attacks'];
+
+const TOO_LATE = /Exceeded timeout of \d+ ms|did not hold within \d+ ms|Timeout \d+ms exceeded|lock timeout|toBeLessThan(OrEqual)?\(/;
+/** Never caused by the machine: an answer of 5xx, a script error, a promise that nothing handles. */
+const PRODUCT_FAULT = /\b5\d\d: http|status of 5\d\d\b|\bscript: |unhandled/i;
+
+/** Files that passed only when they were run again, in an earlier run: one a line, until the commit that mends them. They are not run again. */
+function knownFiles() {
+  const list = inRoot('test/flaky.txt');
+  return existsSync(list) ? readFileSync(list, 'utf8').split('\n') : [];
+}
+
+/** Whether the failures of a file, `{ group, messages }`, may be the machine's. */
+export const mayBeRetried = ({ group, messages }) =>
+  messages.every((message) => !PRODUCT_FAULT.test(message)) &&
+  (PAGES.includes(group) || (SERVERS.includes(group) && messages.every((message) => TOO_LATE.test(message))));
+
+/**
+ * Runs failed files again where the failure may be the machine's (docs/adr/0063). Takes `{ group, file, messages }` of all files that failed in the
+ * run. Returns those that passed, and keeps them in `var/test/flaky.json`.
+ */
+export async function retryFailedFiles(failedFiles) {
+  const known = knownFiles();
+  const chosen =
+    failedFiles.length > MOST_FILES ? [] : failedFiles.filter((failed) => !known.includes(failed.file) && mayBeRetried(failed));
+  const flaky = [];
+  for (const group of new Set(chosen.map((failed) => failed.group))) {
+    const ofGroup = chosen.filter((failed) => failed.group === group);
+    const files = ofGroup.map(({ file }) => file);
+    console.log(`\n=== ${group}, retry: ${files.join(', ')} ===`);
+    const failedAgain = await rerunFiles(group, files);
+    flaky.push(...ofGroup.filter(({ file }) => !failedAgain.includes(file)));
+  }
+  mkdirSync(inRoot('var/test'), { recursive: true });
+  writeFileSync(inRoot('var/test/flaky.json'), JSON.stringify(flaky, undefined, 2));
+  return flaky;
+}
