@@ -20,7 +20,10 @@ function knownFiles() {
   return existsSync(list) ? readFileSync(list, 'utf8').split('\n') : [];
 }
 
-/** Whether the failures of a file, `{ group, messages }`, may be the machine's. */
+/**
+ * Whether the failures of a file, `{ group, messages }`, may be the machine's.
+ * @public tested by its path
+ */
 export const mayBeRetried = ({ group, messages }) =>
   messages.every((message) => !PRODUCT_FAULT.test(message)) &&
   (PAGES.includes(group) || (SERVERS.includes(group) && messages.every((message) => TOO_LATE.test(message))));

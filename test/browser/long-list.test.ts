@@ -5,10 +5,10 @@ import type { Screen } from './customer-screen.js';
 import { desktop, phone, Stage } from './stage.js';
 
 /**
- * How much more work a sort and an edit of 200 rows may be than of 50, all of which are in the page. Without a window of rows a sort is four times
- * the work. How long they take is measured by `npm run bench -- lists-page`.
+ * How much work a sort and an edit of 200 rows may be, in times of that of 50 rows, all of which are in the page. Measured with the window of rows:
+ * 0.4 and 0.9; without it: 1.4 and 1.8. How long they take is the matter of `npm run bench -- lists-page`.
  */
-const MOST_TIMES = 2;
+const MOST_TIMES = { sort: 0.9, edit: 1.35 };
 
 let stage: Stage;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const rowsInPage = `document.querySelectorAll('[role=grid] tbody tr').length`;
 const scrollTo = (top: number) => `document.querySelector('[role=grid]').parentElement.scrollTo(0, ${top})`;
 
 describe('a list of two hundred rows', () => {
-  it('does not do four times the work of fifty rows when it is sorted or edited', async () => {
+  it('takes hardly more work to sort and to edit than one of fifty', async () => {
     const speedOf = async (rows: number, turn: number) => {
       const screen = await open(desktop, rows);
       const speed = await listSpeed(screen.page, turn);
@@ -39,8 +39,8 @@ describe('a list of two hundred rows', () => {
     process.stdout.write(
       `50 and 200 rows at ${SLOWER}× CPU: sort ${short.sort} and ${long.sort} ms, edit ${short.edit} and ${long.edit} ms\n`,
     );
-    expect(long.sort).toBeLessThan(MOST_TIMES * short.sort);
-    expect(long.edit).toBeLessThan(MOST_TIMES * short.edit);
+    expect(long.sort).toBeLessThan(MOST_TIMES.sort * short.sort);
+    expect(long.edit).toBeLessThan(MOST_TIMES.edit * short.edit);
   });
 
   it('has the rows in sight in the page, tells how many there are, and is printed whole', async () => {
