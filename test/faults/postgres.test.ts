@@ -132,11 +132,11 @@ describe.each(backends)('PostgreSQL that crashes under load, with the queues on 
   it('control: a process that does not listen for lost connections dies, and the test sees it', async () => {
     const from = `client.on('error', ()=>giveBack(client))`;
     const fragile = await product.startWorker({ mutations: [{ module: 'platform/database/guard-pool.js', from, to: 'client' }] });
-    // A transaction of its relay is under way.
+    // Both relays are in a transaction when the server dies: with each look for messages they stay in one for a while.
     await product.query('create function linger() returns trigger language plpgsql as $$begin perform pg_sleep(10); return null; end$$');
     await product.query('create trigger linger after update on platform.outbox for each statement execute function linger()');
     await chooseOffers(product, await addApplicants(product, 1, ['cashe']));
-    await pause(500);
+    await waitUntil(async () => (await product.count(`select count(*) from pg_stat_activity where wait_event = 'PgSleep'`)) === 2);
     await postgres.crash();
     await firstSuccess();
     await waitUntil(() => !fragile.isRunning);
