@@ -18,14 +18,14 @@ const swc = ({ tsx = false } = {}) => [
 
 const ignored = ['<rootDir>/dist', `<rootDir>/var/(?!${bundlesFolder}/)`, '<rootDir>/dist-web', '<rootDir>/dist-pages', '<rootDir>/.data'];
 
-const sourcesByTheirNames = { '^(\\.{1,2}/.*)\\.js$': '$1' };
+const modules = { '^(\\.{1,2}/.*)\\.js$': '$1', '^fast-check$': '<rootDir>/test/support/fast-check.mjs' };
 
 const node = (displayName, testMatch, extra = {}) => ({
   displayName,
   testEnvironment: 'node',
   testMatch,
   extensionsToTreatAsEsm: ['.ts'],
-  moduleNameMapper: sourcesByTheirNames,
+  moduleNameMapper: modules,
   transform: { '^.+\\.ts$': swc() },
   setupFiles: ['<rootDir>/test/support/esm-preload.mjs'],
   modulePathIgnorePatterns: ignored,
@@ -67,7 +67,7 @@ export default {
         ...bundledPackages,
         '\\.module\\.css$': '<rootDir>/test/support/css-module.mjs',
         '\\.css$': '<rootDir>/test/support/empty.mjs',
-        ...sourcesByTheirNames,
+        ...modules,
       },
       transform: { '^.+\\.tsx?$': swc({ tsx: true }) },
       setupFilesAfterEnv: ['<rootDir>/test/support/web-after-env.mjs'],

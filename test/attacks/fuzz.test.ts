@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Pool } from 'undici';
@@ -136,7 +135,7 @@ const shuffled = <T>(items: readonly T[], seed: number): T[] => {
 };
 
 it('answers 20,000 requests made from its own description without a 500 and without a word about anybody else', async () => {
-  const seed = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31));
+  const seed = Number(process.env.FUZZ_SEED ?? 1);
   process.stdout.write(`FUZZ_SEED=${seed}\n`);
   const document = JSON.parse(await readFile('openapi.json', 'utf8')) as ApiDocument;
   const operations = Object.values(document.paths).flatMap((methods) => Object.keys(methods)).length;

@@ -256,7 +256,7 @@ async function run(cases: readonly Case[], termsBefore: readonly SlowTerms[], te
 }
 
 /** The same run again: what it says when it fails names its seed. */
-const SEED = Number(process.env.LEDGER_SEED ?? Date.now() % 1_000_000_007);
+const SEED = Number(process.env.LEDGER_SEED ?? 1);
 
 function* figuresFrom(seed: number): Generator<number, never> {
   for (let state = seed; ;) {

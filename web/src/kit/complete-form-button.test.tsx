@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { AppStore } from '../api/store.ts';
+import { api } from '../api/tags.ts';
 import { signedIn } from '../session/session-slice.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { APP_ID, fullProfile, USER_ID } from '../testing/sample-customer.ts';
@@ -21,21 +23,27 @@ afterEach(async () => {
   localStorage.clear();
 });
 
+/** The guard lets nobody onto a page before that. */
+async function profileIsThere(store: AppStore): Promise<void> {
+  await waitFor(() => expect(server.seen).toHaveLength(1));
+  await act(async () => void (await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()))));
+}
+
 it('leads to the form of the product under way, in a browser in which none was chosen too', async () => {
-  const { path } = await renderPage(<CompleteFormButton />, {
+  const { path, store } = await renderPage(<CompleteFormButton />, {
     prepare: (store) => store.dispatch(signedIn({ audience: 'customer', answer: { token: 't', user_id: USER_ID, prospect_app_id: 'p1' } })),
   });
-  await waitFor(() => expect(server.seen).toHaveLength(1));
+  await profileIsThere(store);
   fireEvent.click(await screen.findByRole('button', { name: 'Fill in what is missing' }));
   await waitFor(() => expect(path()).toBe('/user/business-detail'));
 });
 
 it('leads to the products where none was ever chosen, as on a page that a message led to', async () => {
   product = { product_type: '', inflight_credit_app_id: '' };
-  const { path } = await renderPage(<CompleteFormButton />, {
+  const { path, store } = await renderPage(<CompleteFormButton />, {
     prepare: (store) => store.dispatch(signedIn({ audience: 'customer', answer: { token: 't', user_id: USER_ID, prospect_app_id: 'p1' } })),
   });
-  await waitFor(() => expect(server.seen).toHaveLength(1));
+  await profileIsThere(store);
   fireEvent.click(await screen.findByRole('button', { name: 'Fill in what is missing' }));
   await waitFor(() => expect(path()).toBe('/products'));
 });

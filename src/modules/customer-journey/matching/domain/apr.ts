@@ -74,7 +74,11 @@ function checkedTerms({ principal, annualRatePercent, months }: LoanTerms) {
  */
 export function instalment(terms: LoanTerms): Decimal {
   const { amount, monthlyRate } = checkedTerms(terms);
-  return amount.div(presentValues[terms.repayment ?? 'monthly'](monthlyRate, terms.months).value);
+  const { annualRatePercent, months, repayment = 'monthly' } = terms;
+  if (repayment === 'monthly') return amount.div(annuity(monthlyRate, months).value);
+  // Divided once and last: a monthly rate that does not end would make half a paisa a little less than half.
+  const year = new Decimal(1200);
+  return year.plus(annualRatePercent).pow(months).times(amount).div(year.pow(months));
 }
 
 /** Up-front fees in rupees, in whole paise since they are really paid, GST included where it comes on top. */

@@ -8,9 +8,12 @@ import { aprPercent, instalment } from './apr.js';
 import { keyFactsStatement } from './key-facts-statement.js';
 import { indicativeOffer } from './offers.js';
 
+/** Enough digits for a calculation of twelve months without rounding. */
+const Exact = Decimal.clone({ precision: 100 });
+
 /** Month by month, as somebody with a pencil does it: interest is added to what is owed. */
 function owedAtTheEnd(amount: number, rate: string, months: number): Decimal {
-  let owed = new Decimal(amount);
+  let owed = new Exact(amount);
   for (let month = 0; month < months; month++) owed = owed.plus(owed.times(rate).div(1200));
   return owed;
 }
@@ -57,6 +60,16 @@ describe('a loan that is paid back in one sum', () => {
         else expect(apr?.toNumber()).toBeCloseTo(aprByHalving(owed.toNumber(), amount - fee, months), 5);
       }),
     );
+  });
+
+  it.each([
+    [1_636_350, '0.04', 1, '54.55'],
+    [1_050, '12', 2, '21.11'],
+    [50, '12', 2, '1.01'],
+  ])('rounds half a paisa up: %d rupees at %s %% for %d months', (amount, annualRatePercent, months, interest) => {
+    const terms = { principal: String(amount), annualRatePercent, months, repayment: 'bullet' } as const;
+    expect(interestInAll(terms)).toBe(interest);
+    expect(repaymentSchedule(terms)[0]?.interest).toBe(interest);
   });
 
   it('has the rate of the contract as its APR where there are no fees', () => {
