@@ -28,8 +28,8 @@ const allowed = new Set(
   ].flatMap((line) => line.match(/[A-Za-z’']+/g) ?? []),
 );
 
-/** Addresses of mail and web, numbers of tickets, references and codes with digits: no words of a language. */
-const NO_WORDS = /\bH-[A-Z\d]{4}-[A-Z\d]{4}\b|\S+@\S+|\b(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:\/\S*)?|\S*\d\S*/g;
+/** Addresses of mail and web, numbers of tickets (H-) and merchant requests (M-), references and codes with digits: no words of a language. */
+const NO_WORDS = /\b[HM]-[A-Z\d]{4}-[A-Z\d]{4}\b|\S+@\S+|\b(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:\/\S*)?|\S*\d\S*/g;
 
 /** Latin words of a text that are none of these, each once; single letters stand for names. */
 export function foreignWords(text: string): string[] {
