@@ -19,6 +19,7 @@ import { deadLetterList } from '../../src/platform/messaging/dead-letter-list.js
 import { queryOf } from '../../src/platform/lists/list-question.js';
 import { Lists } from '../../src/platform/lists/lists.js';
 import { ListsModule } from '../../src/platform/lists/lists.module.js';
+import { Consumer } from '../../src/platform/messaging/consumer.js';
 import { DeadLetters } from '../../src/platform/messaging/dead-letters.js';
 import { event, queuedCommand } from '../../src/platform/messaging/message.js';
 import { MessagingModule } from '../../src/platform/messaging/messaging.module.js';
@@ -250,6 +251,32 @@ describe.each(backends)('messages on the $backend backend', ({ redisUrl }) => {
     const restored = await Promise.all([reconciler.restoreLostJobs(), reconciler.restoreLostJobs()]);
     expect(restored.toSorted()).toEqual([0, 1]);
     await waitUntil(async () => (await valueOf('e')) === 5);
+  });
+
+  it('leaves no dead letter of a round that ended before the one that is under way', async () => {
+    const queue = app.get<Queues>(QUEUES).default;
+    await queue.pause();
+    await send(new AddToCounter({ counter: 'g', by: 1 }));
+    const delivery = async () => {
+      const [row] = await em.fork().execute<{ messageId: string; subscriber: string; round: number }[]>(
+        `select i.message_id as "messageId", i.subscriber, i.round from platform.inbox i join platform.outbox o on o.id = i.message_id
+         where o.payload->>'counter' = 'g' and o.name = 'test.add-to-counter.v1'`,
+      );
+      return row;
+    };
+    await waitUntil(async () => (await queue.getJobs(['waiting'])).length > 0 && (await delivery()) !== undefined);
+    const [ended] = await queue.getJobs(['waiting']);
+    if (!ended) throw new Error('no job waits');
+    await ended.remove();
+    await em.fork().execute(`update platform.inbox set queued_at = '-infinity' where message_id = ?`, [ended.data.messageId]);
+    expect(await app.get(Reconciler).restoreLostJobs()).toBe(1);
+    // The worker of the round before comes late with how it ended.
+    ended.finishedOn = Date.now();
+    expect(await app.get(Consumer).recordFailure(ended, new Error('refused'))).toMatchObject({ isFinal: false });
+    expect((await deadLetters()).map(({ message_id }) => message_id)).not.toContain(ended.data.messageId);
+    expect(await delivery()).toMatchObject({ round: 1 });
+    await queue.resume();
+    await waitUntil(async () => (await valueOf('g')) === 1);
   });
 
   it('runs a job that overtakes the commit of its relay, once', async () => {

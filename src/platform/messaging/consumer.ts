@@ -90,20 +90,24 @@ export class Consumer {
     return row;
   }
 
-  /** Makes a dead letter of a delivery that will not be tried again; answers whether it is one, and the code of what went wrong. */
+  /**
+   * Makes a dead letter of a delivery that will not be tried again; answers whether it is one, and the code of what went wrong. It is none where
+   * the reconciler was quicker: it has found the job ended and the delivery open, and given it another round, which decides.
+   */
   async recordFailure(job: Job<JobData>, error: Error): Promise<{ isFinal: boolean; code: string }> {
     const isFinal = error instanceof UnrecoverableError || job.attemptsMade >= (job.opts.attempts ?? 1) || job.finishedOn !== undefined;
     this.logger.warn(`${job.name} failed (attempt ${job.attemptsMade}${isFinal ? ', final' : ''}): ${error.message}`);
     const code = error instanceof UnrecoverableError ? error.message.slice(0, 60) : 'internal';
     if (!isFinal) return { isFinal, code };
-    const { messageId, subscriber } = job.data;
-    await this.orm.em.fork().execute(
+    const { messageId, subscriber, round } = job.data;
+    const { affectedRows } = await this.orm.em.fork().execute<{ affectedRows: number }>(
       `insert into platform.inbox as i (message_id, subscriber, queue, failed_at, error_code, error_text)
        select id, ?, ?, clock_timestamp(), ?, ? from platform.outbox where id = ?
        on conflict (message_id, subscriber) do update
-       set failed_at = excluded.failed_at, error_code = excluded.error_code, error_text = excluded.error_text where i.done_at is null`,
-      [subscriber, job.queueName, code, error.message.slice(0, 1000), messageId],
+       set failed_at = excluded.failed_at, error_code = excluded.error_code, error_text = excluded.error_text where i.done_at is null and i.round = ?`,
+      [subscriber, job.queueName, code, error.message.slice(0, 1000), messageId, round],
+      'run',
     );
-    return { isFinal, code };
+    return { isFinal: affectedRows > 0, code };
   }
 }

@@ -4,6 +4,7 @@ import { RequestContext } from '@mikro-orm/postgresql';
 import { messagePlace } from '../../../src/modules/messaging/domain/message.entity.js';
 import { LeftRecipients } from '../../../src/modules/messaging/handlers/left-recipients.js';
 import { DeliverMessage, SendMessage } from '../../../src/modules/messaging/messages/index.js';
+import { Reconciler } from '../../../src/platform/messaging/reconciler.js';
 import { FieldCipher } from '../../../src/platform/security/field-cipher.js';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
 import { startGateway } from './gateway.js';
@@ -41,7 +42,11 @@ beforeAll(async () => {
   gateway = await startGateway();
   app = await startTestApplication({
     worker: true,
-    env: { MESSAGE_TRANSPORT: 'http', SMS_URL: gateway.url, SMS_TOKEN: 'gateway-token', SMS_DLT: JSON.stringify(registration) },
+    env: {
+      ...{ MESSAGE_TRANSPORT: 'http', SMS_URL: gateway.url, SMS_TOKEN: 'gateway-token', SMS_DLT: JSON.stringify(registration) },
+      // Jobs are looked for by the test alone: the gateway's refusals are counted.
+      OUTBOX_RECONCILE_MS: '600000',
+    },
   });
 });
 afterAll(async () => {
@@ -176,6 +181,7 @@ describe('delivery through a gateway', () => {
 
     const retry = { message_id: letter?.message_id, subscriber: letter?.subscriber };
     expect((await app.request('POST', '/api/admin/dead-letters/retry', { token, body: retry })).status).toBe(204);
+    expect(await app.app.get(Reconciler).restoreLostJobs()).toBe(1);
     await settled(id, 'delivered');
     expect((await deadLetters()).total).toBe(0);
     expect((await app.request('POST', '/api/admin/dead-letters/retry', { token, body: retry })).status).toBe(404);
