@@ -29,9 +29,12 @@ const summaryOf = (title, message) =>
       .map((line) => `    ${line}`),
   ].join('\n');
 
+/** How jest heads an error of a file outside its tests, such as one of `afterAll` or of an import. */
+const SUITE_ERROR = /Test suite failed to run/;
+
 /**
- * Files of a report that failed: `{ file, failed, messages, summaries }`. `failed` counts as `countTests` does. `messages` are all that the file
- * said of its failures, `summaries` one short text for each.
+ * Files of a report that failed: `{ file, failed, hasSuiteError, messages, text, summaries }`. `failed` counts as `countTests` does. `messages`
+ * are the errors of its tests, `text` is all that the file said, `summaries` one short text for each failure.
  */
 const failedFilesOf = (report) =>
   (report?.testResults ?? [])
@@ -41,13 +44,11 @@ const failedFilesOf = (report) =>
       const text = stripVTControlCharacters(message);
       const tests = assertionResults
         .filter(({ status }) => status === 'failed')
-        .map(({ fullName, failureMessages }) => ({ fullName, message: stripVTControlCharacters(failureMessages.join('\n')) }));
-      return {
-        file,
-        failed: Math.max(tests.length, 1),
-        messages: [...tests.map((test) => test.message), text],
-        summaries: tests.length > 0 ? tests.map((test) => summaryOf(test.fullName, test.message)) : [summaryOf(file, text)],
-      };
+        .map(({ fullName, failureMessages }) => ({ fullName, messages: failureMessages.map(stripVTControlCharacters) }));
+      const hasSuiteError = tests.length === 0 || SUITE_ERROR.test(text);
+      const summaries = tests.map((test) => summaryOf(test.fullName, test.messages.join('\n')));
+      if (hasSuiteError) summaries.push(summaryOf(file, text.slice(Math.max(0, text.search(SUITE_ERROR)))));
+      return { file, failed: summaries.length, hasSuiteError, messages: tests.flatMap(({ messages }) => messages), text, summaries };
     });
 
 /** Runs jest on one project, its output streamed, its report in `var/test/<reportName>.json`. */
@@ -67,10 +68,11 @@ export async function runJestGroup(name, { workers, patterns }) {
   return { counts: countTests(report, exitCode), failedFiles: failedFilesOf(report) };
 }
 
-/** Runs files of a project again, one after the other, on new services. Returns those that fail. */
+/** Runs files of a project again, one after the other, in a jest of their own. Returns those that pass. */
 export async function rerunFiles(name, files) {
   const { exitCode, report } = await runJest(name, `${name}.retry`, ['--runInBand', '--runTestsByPath', '--', ...files]);
-  const failed = failedFilesOf(report).map(({ file }) => file);
-  // Without a report, or with a failure that jest counts nowhere, no file has passed.
-  return failed.length === 0 && exitCode !== 0 ? files : failed;
+  const results = report?.testResults ?? [];
+  // Without a failed file, a failure is one that jest counts nowhere.
+  if (exitCode !== 0 && results.every(({ status }) => status === 'passed')) return [];
+  return results.filter(({ status }) => status === 'passed').map((result) => relative(root, result.name));
 }

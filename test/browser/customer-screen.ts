@@ -274,7 +274,7 @@ export class Screen {
     });
     this.page.on('request', (request) => {
       // Nobody hears of the end of a beacon, nor of what a page had asked for that is left.
-      if (request.isNavigationRequest()) this.unanswered.clear();
+      if (request.isNavigationRequest() && request.frame() === this.page.mainFrame()) this.unanswered.clear();
       if (request.resourceType() === 'ping') return;
       this.asked++;
       this.unanswered.add(request);

@@ -69,7 +69,7 @@ const kinds = Object.keys(uploadProfiles) as UploadKind[];
     ],
     ['Redis is wiped while it runs', () => redis.wipe()],
     ['PostgreSQL crashes', () => postgres.crash()],
-  ])('%s: each is applied once and taken back once', (_, failure) => liveThrough(failure));
+  ])('%s: each is applied once and taken back once', (_, failure) => liveThrough(failure), 7_200_000);
 
   it('control: without the reconciler files of a wiped Redis stay where they were, and the test sees it', async () => {
     await worker.kill();

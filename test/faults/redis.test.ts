@@ -7,10 +7,12 @@ import { hasRedis, OwnRedis } from '../support/own-redis.js';
 import type { OwnProcess } from '../support/own-process.js';
 import { type Api, Product } from '../support/product.js';
 import { waitUntil } from '../support/wait-until.js';
+import { slowness } from '../support/machine-speed.js';
 
 const CUSTOMERS = Number(process.env.FAULT_CUSTOMERS ?? 100);
-/** Rounds of requests while Redis is gone. */
-const ROUNDS = Number(process.env.FAULT_REDIS_ROUNDS ?? 11);
+const OUTAGE_MS = Number(process.env.FAULT_REDIS_OUTAGE_MS ?? 3000);
+/** So many rounds of requests while Redis is gone, however slow the machine is. */
+const LEAST_ROUNDS = 11;
 
 (hasRedis ? describe : describe.skip)('Redis that fails under load', () => {
   let redis: OwnRedis;
@@ -81,7 +83,8 @@ const ROUNDS = Number(process.env.FAULT_REDIS_ROUNDS ?? 11);
     const chosen = await loadUnderWay();
     await redis.kill();
     const answers: number[] = [];
-    for (let round = 1; round <= ROUNDS; round++) {
+    const until = Date.now() + OUTAGE_MS;
+    for (let round = 1; round <= LEAST_ROUNDS || Date.now() < until; round++) {
       answers.push(
         (await api.request('GET', '/api/get-lenders-data/pl', { token })).status,
         (
@@ -94,8 +97,13 @@ const ROUNDS = Number(process.env.FAULT_REDIS_ROUNDS ?? 11);
     const during = await addApplicants(product, 5, ['cashe']);
     await chooseOffers(product, during);
     await redis.startAgain();
-    expect(answers).toEqual(Array(2 * ROUNDS).fill(200));
+    const backAt = Date.now();
+    await waitUntil(async () => (await settled(during)) > 0);
+    const recoveryMs = Date.now() - backAt;
+    expect(new Set(answers)).toEqual(new Set([200]));
     await expectAllOnce([...chosen, ...during]);
+    // With the queue's own settings it takes 18 s; this machine is busy with other tests.
+    expect(recoveryMs).toBeLessThan(15_000 * slowness());
   });
 
   it('is wiped while it runs: everything completes once', async () => {

@@ -126,7 +126,7 @@ describe.each(backends)('a status file whose worker is killed, on the $backend b
     const { errors, ...rest } = await outcome(id, file);
     expect(rest).toEqual(expected(file));
     expect(errors).toHaveLength(file.refused);
-  });
+  }, 7_200_000);
 
   it('control: with the single stall that the queue allows by itself the second dead worker ends the job', async () => {
     const impatient = { mutations: [{ module: 'platform/messaging/queues.js', from: 'maxStalledCount: 20', to: 'maxStalledCount: 1' }] };

@@ -167,7 +167,7 @@ function putTests(): void {
 const lastLine = (text: string) => text.trimEnd().split('\n').at(-1);
 
 describe('npm test', () => {
-  beforeEach(() => putTests());
+  beforeEach(putTests);
 
   it('ends with one line of counts over all groups', async () => {
     const tests = run('test.mjs', ['unit', 'arch'], {});
@@ -216,7 +216,7 @@ describe('npm test, files that failed', () => {
     const tests = run('test.mjs', ['web'], { TEST_REDIS_URL: 'redis://unused', ...env });
     return { code: await tests.ends, output: tests.output() };
   };
-  beforeEach(() => putTests());
+  beforeEach(putTests);
 
   it('run again in CI; what passes is counted as passed and named as flaky', async () => {
     late('late', 'not there yet');
@@ -238,6 +238,20 @@ describe('npm test, files that failed', () => {
     expect({ code, last: lastLine(output) }).toEqual({ code: 1, last: '1 passed, 3 failed' });
   });
 
+  it('are counted as jest counts them, with an error after the last test', async () => {
+    put(
+      'web/twice.test.js',
+      `import { existsSync, writeFileSync } from 'node:fs';
+       const isSecond = existsSync('twice'); writeFileSync('twice', '');
+       const fail = () => { if (!isSecond) throw new Error('not there yet'); };
+       test('twice', fail); afterAll(fail);`,
+    );
+    const { code, output } = await runWeb({ CI: 'true' });
+    expect({ code, last: lastLine(output) }).toEqual({ code: 0, last: '2 passed, 0 failed' });
+    const kept = JSON.parse(readFileSync(join(clone, 'var/test/flaky.json'), 'utf8')) as unknown;
+    expect(kept).toMatchObject([{ failed: 2, hasSuiteError: true, messages: [expect.stringContaining('not there yet')] }]);
+  });
+
   it('do not run again where a person runs them, or when there are more than five', async () => {
     late('late', 'not there yet');
     expect(lastLine((await runWeb({ CI: '' })).output)).toBe('0 passed, 1 failed');
@@ -255,13 +269,19 @@ describe('npm test, files that failed', () => {
     ['browser', ['expect(received).toBe(expected)'], true],
     ['browser', ['console: the server answered with a status of 500 () at http://127.0.0.1/api'], false],
     ['browser', ['script: x is not a function'], false],
+    ['browser', ['expect(received).toBe(expected)\n\nExpected: 200\nReceived: 503'], false],
+    ['browser', ['the login of a customer was answered with 500: {}'], false],
+    ['attacks', ['expect(received).toBeLessThanOrEqual(expected)'], false],
     ['unit', ['Exceeded timeout of 120000 ms for a test'], false],
     ['arch', ['Exceeded timeout of 120000 ms for a test'], false],
   ])('of %s with %j may be the machine’s: %s', async (group, messages, isAllowed) => {
     const { mayBeRetried } = (await import(join(repository, 'scripts/lib/flaky.mjs'))) as {
       mayBeRetried: (failed: object) => boolean;
     };
-    expect(mayBeRetried({ group, messages })).toBe(isAllowed);
+    const failed = { group, messages, text: messages.join('\n'), hasSuiteError: false };
+    expect(mayBeRetried(failed)).toBe(isAllowed);
+    // An error outside the tests may be a server's that did not stop.
+    expect(mayBeRetried({ ...failed, hasSuiteError: true })).toBe(isAllowed && ['web', 'browser'].includes(group));
   });
 });
 

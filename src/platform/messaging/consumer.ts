@@ -91,10 +91,10 @@ export class Consumer {
   }
 
   /**
-   * Makes a dead letter of a delivery that will not be tried again; answers whether it is one, and the code of what went wrong. It is none where
-   * the reconciler was quicker: it has found the job ended and the delivery open, and given it another round, which decides.
+   * Makes a dead letter of a delivery that will not be tried again; answers whether it is one, and the code of what went wrong. Undefined where
+   * the delivery does not depend on this job any more: it is done, or the reconciler has found the job ended before this and begun another round.
    */
-  async recordFailure(job: Job<JobData>, error: Error): Promise<{ isFinal: boolean; code: string }> {
+  async recordFailure(job: Job<JobData>, error: Error): Promise<{ isFinal: boolean; code: string } | undefined> {
     const isFinal = error instanceof UnrecoverableError || job.attemptsMade >= (job.opts.attempts ?? 1) || job.finishedOn !== undefined;
     this.logger.warn(`${job.name} failed (attempt ${job.attemptsMade}${isFinal ? ', final' : ''}): ${error.message}`);
     const code = error instanceof UnrecoverableError ? error.message.slice(0, 60) : 'internal';
@@ -108,6 +108,6 @@ export class Consumer {
       [subscriber, job.queueName, code, error.message.slice(0, 1000), messageId, round],
       'run',
     );
-    return { isFinal: affectedRows > 0, code };
+    return affectedRows > 0 ? { isFinal, code } : undefined;
   }
 }

@@ -10,7 +10,7 @@ const DeliverySchema = defineEntity({
     queue: p.string().length(20),
     /** Lets the others of its queue go first. */
     isBulk: p.boolean().default(false),
-    /** Raised when a dead letter is tried again, so that the queue does not take the new job for the old one. */
+    /** Raised whenever the delivery gets a new job, which the queue must not take for the old one; the end of an older job counts for nothing. */
     round: p.integer().default(0),
     queuedAt: p.datetime().defaultRaw('now()'),
     doneAt: p.datetime().nullable(),

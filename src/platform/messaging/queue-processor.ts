@@ -42,7 +42,7 @@ export abstract class QueueProcessor extends WorkerHost<Worker<JobData>> {
     if (!job) return;
     this.consumer
       .recordFailure(job, error)
-      .then((failure) => this.watch.failed(job, failure))
+      .then((failure) => failure && this.watch.failed(job, failure))
       .catch((problem: Error) => this.logger.error(`a failed job was not recorded: ${problem.message}`));
   }
 

@@ -26,7 +26,11 @@ beforeAll(async () => {
   app = await startTestApplication();
   deliver = jest.spyOn(app.app.get(MessageTransport), 'deliver');
 });
-afterAll(() => app.stop());
+afterAll(async () => {
+  await app.stop();
+  // The product's modules stay loaded for the next file.
+  Reflect.deleteProperty(templates, NEWS);
+});
 beforeEach(async () => {
   customer = await newCustomer(app);
   deliver.mockClear();

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { openAsAdmin } from '../../testing/as-admin.tsx';
 import { type Answer, sendCallsTo, TestServer } from '../../testing/test-server.ts';
-import { raiseToastStand } from '../toasts/toast-stand.tsx';
 import { ExportButton } from './export-button.tsx';
 
 const state = { id: 'e1', list: 'lender', format: 'csv', status: 'waiting', rows: 0, bytes: null, asked_at: '2026-11-22T10:00:00.000Z' };
@@ -38,10 +37,7 @@ afterEach(async () => {
   window.history.pushState({}, '', '/');
 });
 
-const open = async () => {
-  await raiseToastStand();
-  return await openAsAdmin(<ExportButton path="/api/admin/lenders" question={{ q: 'bank', sort: '-name' }} />);
-};
+const open = () => openAsAdmin(<ExportButton path="/api/admin/lenders" question={{ q: 'bank', sort: '-name' }} />);
 const button = () => screen.getByRole('button', { name: 'Export' });
 const RECENT = 'GET /api/admin/exports?page_size=5&status=waiting%2Crunning%2Cdone';
 /** What was asked besides the files of before, which every opening of the menu asks for. */

@@ -4,13 +4,9 @@ import type { ShowToast, ToastKind } from '../../api/toasts-middleware.ts';
 import { afterFirstInput } from '../../browser/first-input.ts';
 import { quietly } from '../../browser/load-part.ts';
 
-let loading: Promise<typeof import('./toast.tsx')> | undefined;
-/** Loads what draws toasts, once; a failed load is tried again by the next toast. */
-const loadToasts = () =>
-  (loading ??= import('./toast.tsx').catch((cause: unknown) => {
-    loading = undefined;
-    throw cause;
-  }));
+let loaded: typeof import('./toast.tsx') | undefined;
+/** What draws toasts. Each caller imports it until it is there: one that loads it ahead of time gives up where a toast has to wait. */
+const loadToasts = async () => (loaded ??= await import('./toast.tsx'));
 const Toasts = lazy(async () => ({ default: (await loadToasts()).Toasts }));
 
 let isRaised = false;
@@ -32,9 +28,7 @@ export async function raiseToastStand(): Promise<void> {
 export const showToast: ShowToast = (kind, message) =>
   void raiseToastStand()
     .then(loadToasts)
-    .then((toasts) => toasts.showToast(kind, message))
-    // The loader of parts has said so already, and tries again.
-    .catch(() => undefined);
+    .then((toasts) => toasts.showToast(kind, message));
 
 /** Shows how far something is, until it is ended. */
 export async function showProgress(id: string, message: string): Promise<void> {

@@ -75,8 +75,8 @@ function checkedTerms({ principal, annualRatePercent, months }: LoanTerms) {
 export function instalment(terms: LoanTerms): Decimal {
   const { amount, monthlyRate } = checkedTerms(terms);
   const { annualRatePercent, months, repayment = 'monthly' } = terms;
-  if (repayment === 'monthly') return amount.div(annuity(monthlyRate, months).value);
-  // Divided once and last: a monthly rate that does not end would make half a paisa a little less than half.
+  if (repayment === 'monthly' && months > 1) return amount.div(annuity(monthlyRate, months).value);
+  // One payment is the sum with interest. Divided once and last: a rounded monthly rate would make half a paisa a little less than half.
   const year = new Decimal(1200);
   return year.plus(annualRatePercent).pow(months).times(amount).div(year.pow(months));
 }

@@ -72,6 +72,17 @@ describe('a loan that is paid back in one sum', () => {
     expect(repaymentSchedule(terms)[0]?.interest).toBe(interest);
   });
 
+  it.each([
+    ['50010', '11', '50468.43'],
+    ['1636350', '0.04', '1636404.55'],
+  ])('is the same as one of a single instalment: %s rupees at %s %%', (principal, annualRatePercent, owed) => {
+    for (const repayment of ['monthly', 'bullet'] as const) {
+      const terms = { principal, annualRatePercent, months: 1, repayment };
+      expect(instalment(terms).toFixed(2)).toBe(owed);
+      expect(repaymentSchedule(terms).map((row) => row.instalment)).toEqual([owed]);
+    }
+  });
+
   it('has the rate of the contract as its APR where there are no fees', () => {
     const terms = { principal: '100000', annualRatePercent: '18', months: 12, repayment: 'bullet' } as const;
     expect(aprPercent({ ...terms, upfrontFees: '0' })?.toFixed(6)).toBe('18.000000');

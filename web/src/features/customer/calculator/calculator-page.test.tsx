@@ -1,14 +1,11 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { loanTypeKeys } from '../../../../../src/contracts/loan-types.js';
 import { instalmentOf } from '../../../kit/offer/instalment.ts';
-import { raiseToastStand } from '../../../kit/toasts/toast-stand.tsx';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { sampleBootstrap } from '../../../testing/sample-bootstrap.ts';
 import { CalculatorPage } from './calculator-page.tsx';
 
-// A press brings the toasts, which would come after the last test here has ended.
-beforeAll(() => raiseToastStand());
 beforeEach(() => {
   jest.replaceProperty(sampleBootstrap, 'config', { ...sampleBootstrap.config, products: loanTypeKeys });
 });
