@@ -59,7 +59,7 @@ writeFileSync(
   DOCUMENT,
   `# Which test sees which page and call work
 
-Written by \`npm run tested-routes\` from what the tests themselves asked for and were answered; CONTRIBUTING says how. Of several tests the one that is about least else is named. A page or call without a test fails \`test/arch/tested-routes.test.ts\`.
+Written by \`npm run tested-routes\` from what the tests themselves asked for and were answered; docs/testing.md says how. Of several tests the one that is about least else is named. A page or call without a test fails \`test/arch/tested-routes.test.ts\`.
 
 ## Pages of customers
 

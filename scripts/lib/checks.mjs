@@ -8,8 +8,8 @@ const GENERATED = [
   'openapi.json',
   ...['', '-insurance', '-merchants', '-stuck', '-uploads'].map((part) => `web/src/api/generated${part}.ts`),
   'docs/architecture.svg',
+  'docs/configuration.md',
   'docs/modules.md',
-  'README.md',
 ];
 
 const script = (name) => async () => {

@@ -19,7 +19,7 @@ const pathsIn = (markdown: string) =>
   [...markdown.matchAll(/`((?:src|web|docs|test|migrations|scripts)\/[\w./-]*\w)`/g)].map(([, path]) => path ?? '');
 
 describe('documents', () => {
-  it.each(documents)('%s points at nothing that is not there', (document) => {
+  it.each(documents)('%s links to existing files only', (document) => {
     const text = textOf(document);
     const missing = [
       ...linksIn(text).filter((link) => !existsSync(join(root, dirname(document), link))),
@@ -28,7 +28,7 @@ describe('documents', () => {
     expect(missing).toEqual([]);
   });
 
-  it.each(documents)('%s names only commands that exist', (document) => {
+  it.each(documents)('%s names existing npm scripts only', (document) => {
     const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
     const named = [...textOf(document).matchAll(/npm run ([a-z:-]+)/g)].map(([, name]) => name ?? '');
     expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
@@ -44,6 +44,10 @@ describe('documents', () => {
       ({ stderr }: { stderr: string }) => stderr,
     );
     expect(said).toBe('');
+  });
+
+  it('README.md is smaller than 8,000 bytes', () => {
+    expect(Buffer.byteLength(textOf('README.md'))).toBeLessThan(8000);
   });
 
   it('number the decisions without a gap', () => {

@@ -40,7 +40,7 @@ const smsRegistration = z.strictObject({
   variableLength: whole(10, 200).default(30),
 });
 
-/** Every setting of the product. The description of each one is the configuration table of the README. */
+/** Every setting of the product. Their descriptions are the table of docs/configuration.md. */
 export const configSchema = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'])
