@@ -74,6 +74,6 @@ export default {
       modulePathIgnorePatterns: ignored,
     },
   ],
-  // A busy machine is slow, not wrong: what must be quick is measured, not timed out.
-  testTimeout: 300_000,
+  // A busy machine is slow, not wrong: what must be quick is measured, not timed out. A campaign has more to do (test/support/campaign.ts).
+  testTimeout: 300_000 * Number(process.env.CAMPAIGN ?? 1),
 };

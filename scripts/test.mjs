@@ -17,16 +17,16 @@ const WORKERS_THAT_WAIT = 3;
 /** Those that mostly wait for a database. */
 const WORKERS_THAT_ASK = 4;
 
-// The last four start real servers.
+// The last four start real servers. A budget is what a group may take on two quiet cores, in seconds (docs/testing.md).
 const GROUPS = {
-  unit: {},
-  arch: {},
-  checks: {},
-  web: {},
-  services: { needsBuild: true, workers: WORKERS_THAT_ASK },
-  faults: { needsBuild: true },
-  attacks: { needsBuild: true, workers: WORKERS_THAT_WAIT },
-  browser: { needsBuild: true, workers: WORKERS_THAT_WAIT },
+  unit: { budget: 60 },
+  arch: { budget: 150 },
+  checks: { budget: 300 },
+  web: { budget: 160 },
+  services: { budget: 300, needsBuild: true, workers: WORKERS_THAT_ASK },
+  faults: { budget: 300, needsBuild: true },
+  attacks: { budget: 80, needsBuild: true, workers: WORKERS_THAT_WAIT },
+  browser: { budget: 540, needsBuild: true, workers: WORKERS_THAT_WAIT },
 };
 
 /** The fault tests mostly wait for processes to die and to start: what they leave of the processors goes to groups that depend on no clock. */
@@ -56,6 +56,13 @@ async function runGroup(name, patterns) {
     return { counts: { passed: 0, failed: 1, skipped: 0 }, failedFiles: [] };
   }
   return runJestGroup(name, { workers, patterns });
+}
+
+/** Starts PostgreSQL and Redis once for all groups that need them: their template databases are filled once. Returns what stops them. */
+async function startServices(names) {
+  if (names.filter((name) => GROUPS[name].needsBuild).length < 2) return () => {};
+  // Loads packages, which may have been installed just now.
+  return (await import('../test/support/global-setup.mjs')).startServices();
 }
 
 /** Runs groups one after the other. Returns `{ results, failedFiles }`: the counts of each group, and the files that failed with their group. */
@@ -97,6 +104,12 @@ async function runBeside(names) {
   }
 }
 
+/** Says when a whole group took longer than it may: no failure, as the machine may be slow. */
+function warnOfBudget({ group, seconds }) {
+  const budget = GROUPS[group]?.budget ?? Infinity;
+  if (seconds > budget) console.log(`over budget: ${group} took ${seconds} s of ${budget} s`);
+}
+
 await main(async () => {
   const resultsFile = process.env[RESULTS_FILE];
   delete process.env[RESULTS_FILE];
@@ -115,7 +128,10 @@ await main(async () => {
 
   const later = new Set(Object.values(BESIDE).flat());
   const all = Object.keys(GROUPS).filter((name) => !later.has(name));
-  const { results, failedFiles } = chosen.length > 0 ? await runGroups(chosen, patterns) : await runGroups(all, patterns, BESIDE);
+  const names = chosen.length > 0 ? chosen : all;
+  const stopServices = await startServices(names);
+  // A retry gets services of its own.
+  const { results, failedFiles } = await runGroups(names, patterns, chosen.length > 0 ? {} : BESIDE).finally(stopServices);
   if (isHalf) results.unshift({ group: 'redis-server', passed: 0, failed: 1, skipped: 0, seconds: 0 });
   if (resultsFile) writeFileSync(resultsFile, JSON.stringify({ results, failedFiles }));
 
@@ -130,6 +146,7 @@ await main(async () => {
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   console.log('');
   console.table(Object.fromEntries(results.map(({ group, ...counts }) => [group, counts])));
+  if (patterns.length === 0) for (const result of results) warnOfBudget(result);
   if (redisNote) console.log(redisNote);
   const failures = failedFiles
     .filter((each) => !flaky.includes(each))

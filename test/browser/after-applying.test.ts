@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 import { waitUntil } from '../support/wait-until.js';
 import { logInWithOffers } from '../support/logged-in.js';
 import type { Screen } from './customer-screen.js';
-import { desktop, phone, Stage, type Visit } from './stage.js';
+import { mixedViews, Stage, type Visit } from './stage.js';
 
 const LENDER = 'CASHe';
 const OFFERED = { amount: '₹1,50,000', tenure: 12 };
@@ -19,11 +19,7 @@ beforeAll(async () => {
 afterAll(() => stage.clear());
 
 it('after applying a customer sees the answer that comes later, chooses, follows, and withdraws; his other tab notices', async () => {
-  const visits: Visit[] = [
-    { size: phone, language: 'hi' },
-    { size: desktop, language: 'en' },
-  ];
-  const complaints = await Promise.all(visits.map((visit) => walk(visit)));
+  const complaints = await Promise.all(mixedViews.map((visit) => walk(visit)));
   expect(complaints.flat()).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { newPhone } from '../support/application.js';
 import type { Screen } from './customer-screen.js';
 import { logIn, pressProduct, tickInDialog } from './customer-steps.js';
-import { desktop, phone, Stage, type Visit } from './stage.js';
+import { mixedViews, Stage, type Visit } from './stage.js';
 
 const LENDER = 'Lendingkart';
 
@@ -13,11 +13,7 @@ beforeAll(async () => {
 afterAll(() => stage.clear());
 
 it('a business loan goes from the passcode to the status of an application', async () => {
-  const visits: Visit[] = [
-    { size: phone, language: 'hi' },
-    { size: desktop, language: 'en' },
-  ];
-  const complaints = await Promise.all(visits.map((visit) => walk(visit)));
+  const complaints = await Promise.all(mixedViews.map((visit) => walk(visit)));
   expect(complaints.flat()).toEqual([]);
 });
 

@@ -57,7 +57,6 @@ async function payout(ending: string) {
 it.each([
   { size: desktop, language: 'en', writer: 'xlsx' },
   { size: phone, language: 'hi', writer: 'xls' },
-  { size: phone, language: 'en', writer: 'csv' },
 ] as const)(
   'a payout file as .$writer is looked at, applied, compared and undone by keyboard, at $size.width px in $language',
   async ({ writer, ...view }) => {

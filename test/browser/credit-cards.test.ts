@@ -6,7 +6,7 @@ import { pngImage } from '../support/images.js';
 import { waitUntil } from '../support/wait-until.js';
 import { enterList } from './back-office.js';
 import type { Screen } from './customer-screen.js';
-import { desktop, everyView, phone, Stage } from './stage.js';
+import { desktop, mixedViews, phone, Stage } from './stage.js';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -73,10 +73,7 @@ async function recordActivation(screen: Screen, name: string): Promise<void> {
   await page.getByText(screen.text('admin.card-activations.standings.taken_back')).first().waitFor();
 }
 
-it.each([
-  { size: desktop, language: 'en' },
-  { size: phone, language: 'hi' },
-] as const)('staff makes a card and everything of it with the mouse, at $size.width px in $language', async (view) => {
+it.each(mixedViews)('staff makes a card and everything of it with the mouse, at $size.width px in $language', async (view) => {
   const screen = await enterList(stage, '/admin/credit-cards', view);
   const { page } = screen;
   await screen.look('credit cards');
@@ -223,7 +220,7 @@ it('staff makes a card and everything of it without a mouse', async () => {
   expect(screen.complaints).toEqual([]);
 });
 
-it.each(everyView)('strangers look at cards and go on to the bank, at $size.width px in $language', async (view) => {
+it.each(mixedViews)('strangers look at cards and go on to the bank, at $size.width px in $language', async (view) => {
   const screen = await stage.enter(view);
   const { page } = screen;
   await page.context().route('https://cards.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Bank</h1>' }));

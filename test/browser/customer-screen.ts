@@ -19,8 +19,6 @@ export interface ScreenOptions {
 
 /** A busy machine is slow, not wrong. */
 const PATIENCE_MS = 60_000;
-/** Nothing that was on its way is later than that. */
-const RESTS_MS = 1_000;
 const OPEN_DIALOG = '[aria-modal=true]';
 /** What is typed into the forms of a page, and whether they are busy. */
 const FORM_STATE = `[...document.querySelectorAll('form input, form button')].map((part) => [part.type, part.value, part.disabled, part.dataset.loading].join(' ')).join('\\n')`;
@@ -175,22 +173,6 @@ export class Screen {
       if (text.includes(slip)) this.complaints.push(`${name}: shows ${slip}`);
     // Last: for a whole page the browser is made longer, which moves what sticks to its edge.
     await this.keepPicture(name);
-  }
-
-  /** Where something stands once it stays there: the first key that is pressed fetches parts of the page, and with them comes a face that was late. */
-  async restingPlace(target: Locator) {
-    let place = await target.boundingBox();
-    let restsSince = Date.now();
-    await waitUntil(
-      async () => {
-        const now = await target.boundingBox();
-        if (now?.x !== place?.x || now?.y !== place?.y || now?.width !== place?.width) restsSince = Date.now();
-        place = now;
-        return Date.now() - restsSince > RESTS_MS;
-      },
-      { everyMs: 50 },
-    );
-    return place;
   }
 
   /** A form field by its name. */

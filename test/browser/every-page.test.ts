@@ -3,18 +3,13 @@ import { legalDocuments } from '../../src/contracts/legal.js';
 import { customerPaths } from '../../src/contracts/next-stop.js';
 import { violationsOn } from './accessibility.js';
 import type { Screen } from './customer-screen.js';
-import { desktop, phone, Stage } from './stage.js';
+import { mixedViews, Stage } from './stage.js';
 
 let stage: Stage;
 beforeAll(async () => {
   stage = await Stage.set();
 });
 afterAll(() => stage.clear());
-
-const views = [
-  { size: phone, language: 'hi' },
-  { size: desktop, language: 'en' },
-] as const;
 
 const publicPages = [
   customerPaths.login,
@@ -36,7 +31,7 @@ async function lookAtDialog(screen: Screen, name: string, open: () => Promise<vo
 }
 
 it('a page that is not in order is told of (control)', async () => {
-  const screen = await stage.enter(views[0]);
+  const screen = await stage.enter(mixedViews[0]);
   await screen.page.setContent(
     '<html><body><main><h1>सूची</h1><img src="data:," id="bare"><button id="empty"></button></main></body></html>',
   );
@@ -49,7 +44,7 @@ it('a page that is not in order is told of (control)', async () => {
   await screen.close();
 });
 
-it.each(views)('the pages and dialogs that everybody may open are in order, at $size.width px in $language', async (view) => {
+it.each(mixedViews)('the pages and dialogs that everybody may open are in order, at $size.width px in $language', async (view) => {
   const screen = await stage.enter(view);
   for (const path of publicPages) {
     await screen.goTo(path);
@@ -63,7 +58,7 @@ it.each(views)('the pages and dialogs that everybody may open are in order, at $
   expect(screen.complaints).toEqual([]);
 });
 
-it.each(views)('the pages and dialogs of the lenders’ desk are in order, at $size.width px in $language', async (view) => {
+it.each(mixedViews)('the pages and dialogs of the lenders’ desk are in order, at $size.width px in $language', async (view) => {
   const screen = await stage.enter(view);
   const { page } = screen;
   await screen.goTo('/admin/login');

@@ -25,6 +25,11 @@ const EDGE = 4;
 /** A message pushes what follows it by a line at least. */
 const LINE = 16;
 
+/** A finger stays for some frames: whatever losing the focus draws is drawn by then. */
+const HELD = `(async () => {
+  for (let frame = 0; frame < 8; frame++) await new Promise(requestAnimationFrame);
+})()`;
+
 /** Where something stands, brought to the middle of the screen: clear of what sticks to its edges. */
 async function placeOf({ page }: Screen, target: Locator): Promise<{ x: number; y: number; width: number }> {
   const middle = (page.viewportSize()?.height ?? 0) / 2;
@@ -35,13 +40,13 @@ async function placeOf({ page }: Screen, target: Locator): Promise<{ x: number; 
   return place;
 }
 
-/** Presses near the upper edge with a real pointer: down, a moment as a finger stays, and up at the same place. Returns where it was, in pixels from the top. */
+/** Presses near the upper edge with a real pointer: down, held, and up at the same place. Returns where it was, in pixels from the top. */
 async function press(screen: Screen, target: Locator): Promise<number> {
   const { mouse } = screen.page;
   const { x, y, width } = await placeOf(screen, target);
   await mouse.move(x + width / 2, y + EDGE);
   await mouse.down();
-  await screen.page.waitForTimeout(120);
+  await screen.page.evaluate(HELD);
   await mouse.up();
   return y;
 }

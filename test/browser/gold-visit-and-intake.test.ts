@@ -7,7 +7,7 @@ import { wholeProfile } from '../support/customer-journey.js';
 import type { Screen } from './customer-screen.js';
 import { logIn } from './customer-steps.js';
 import { applied, proveIdentity } from './returning-customer.js';
-import { desktop, phone, Stage, type Visit } from './stage.js';
+import { desktop, mixedViews, phone, Stage, type Visit } from './stage.js';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -15,10 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => stage.clear());
 
-const visits = [
-  { size: phone, language: 'hi' },
-  { size: desktop, language: 'en' },
-] as const satisfies readonly Visit[];
 const PAPERS = ['/muthoot-privacy-policy', '/muthoot-terms-conditions'];
 
 const { first_name, last_name, birth_date, gender, tin } = wholeProfile;
@@ -66,8 +62,8 @@ async function fixVisit(screen: Screen): Promise<void> {
 }
 
 it.each([
-  { ...visits[0], lender: muthoot },
-  { ...visits[1], lender: indiagold },
+  { ...mixedViews[0], lender: muthoot },
+  { ...mixedViews[1], lender: indiagold },
 ])('a visit is booked on $lender.path at $size.width px in $language', async ({ lender, ...visit }) => {
   const screen = await comeToVisit(lender, tin, visit);
   const { page } = screen;
@@ -108,8 +104,8 @@ it.each([
 });
 
 it.each([
-  { ...visits[0], brand: 'demo-02' },
-  { ...visits[1], brand: 'cl' },
+  { ...mixedViews[0], brand: 'demo-02' },
+  { ...mixedViews[1], brand: 'cl' },
 ])('the merchant form is filled in by its address at $size.width px in $language under the brand $brand', async ({ brand, ...visit }) => {
   const { submissionId } = await applied(stage, newPhone(), business);
   const screen = await stage.enter(visit);

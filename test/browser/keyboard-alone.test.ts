@@ -3,7 +3,7 @@ import type { TextKey, TextVariables } from '../../src/contracts/i18n/translate.
 import { newPhone } from '../support/application.js';
 import type { Screen } from './customer-screen.js';
 import { Keyboard } from './keyboard.js';
-import { desktop, phone, Stage, type Visit } from './stage.js';
+import { mixedViews, phone, Stage, type Visit } from './stage.js';
 
 const LENDER = 'Moneyview';
 
@@ -14,11 +14,7 @@ beforeAll(async () => {
 afterAll(() => stage.clear());
 
 it('a personal loan is applied for by the keyboard alone, from the start to the status', async () => {
-  const visits: Visit[] = [
-    { size: phone, language: 'hi' },
-    { size: desktop, language: 'en' },
-  ];
-  const complaints = await Promise.all(visits.map((visit) => walk(visit)));
+  const complaints = await Promise.all(mixedViews.map((visit) => walk(visit)));
   expect(complaints.flat()).toEqual([]);
 });
 

@@ -3,15 +3,9 @@ import { waitUntil } from '../support/wait-until.js';
 import { enterList } from './back-office.js';
 import type { Screen } from './customer-screen.js';
 import { Keyboard } from './keyboard.js';
-import { desktop, phone, Stage, type Visit } from './stage.js';
+import { desktop, mixedViews, phone, Stage, type Visit } from './stage.js';
 
 const wide = { width: 1536, height: 864 };
-
-/** The widest and the narrowest, and both languages. */
-const looks: readonly Visit[] = [
-  { size: desktop, language: 'en' },
-  { size: phone, language: 'hi' },
-];
 
 let stage: Stage;
 beforeAll(async () => {
@@ -34,11 +28,6 @@ async function openLender(visit: Visit): Promise<Screen> {
 const tools = (screen: Screen) => {
   const { page } = screen;
   const message = (words: string) => page.getByRole('alert').getByText(words, { exact: true }).first();
-  /** Closes by itself: until then it may lie over what comes next. */
-  const told = async (words: string) => {
-    await message(words).waitFor();
-    await message(words).waitFor({ state: 'detached' });
-  };
   /** Put away, so that the next one of the same words is another one. */
   const toast = async (words: string) => {
     await message(words).waitFor();
@@ -55,7 +44,7 @@ const tools = (screen: Screen) => {
   /** What the entries pay, in their order. */
   const flats = async () => await rows.locator('[data-column=flat]').allInnerTexts();
   const cell = (property: string) => page.locator(`[data-property=${property}]`);
-  return { page, told, toast, rows, flats, cell, dialog: page.getByRole('dialog') };
+  return { page, toast, rows, flats, cell, dialog: page.getByRole('dialog') };
 };
 
 /** How many of the buttons that stand out lie below a toast, in the dialog where one is open; -1 while toasts are on their way. */
@@ -171,7 +160,8 @@ it('the whole work on a lender by mouse, at 1280 px in English', async () => {
   const handle = rows.nth(2).getByRole('button', { name: screen.text('admin.lender.revenue.handle', { place: 3 }) });
   // In the middle of the window, as near its edges dragging scrolls.
   await handle.evaluate((element: { scrollIntoView(options: object): void }) => element.scrollIntoView({ block: 'center' }));
-  const from = await screen.restingPlace(handle);
+  await screen.settle();
+  const from = await handle.boundingBox();
   const to = await rows.nth(0).boundingBox();
   await page.mouse.move((from?.x ?? 0) + 8, (from?.y ?? 0) + 8);
   await page.mouse.down();
@@ -232,15 +222,15 @@ it('the whole work on a lender by mouse, at 1280 px in English', async () => {
 
 it('the same by keyboard alone, at 1536 px in Hindi', async () => {
   const screen = await openLender({ size: wide, language: 'hi' });
-  const { page, told, rows, flats, cell, dialog } = tools(screen);
+  const { page, toast, rows, flats, cell, dialog } = tools(screen);
   const keyboard = new Keyboard(screen);
   await screen.look('the page of a lender');
   await keyboard.press(cell('autosubmission').getByRole('switch'), 60, 'Space');
-  await told(screen.text('messages.lenderUpdated'));
+  await toast(screen.text('messages.lenderUpdated'));
   await keyboard.press(cell('min_age').getByRole('button'), 60);
   await page.keyboard.type('19');
   await page.keyboard.press('Tab');
-  await told(screen.text('messages.lenderUpdated'));
+  await toast(screen.text('messages.lenderUpdated'));
   await cell('min_age').getByText('19').waitFor();
 
   const add = async (flat: string) => {
@@ -251,7 +241,7 @@ it('the same by keyboard alone, at 1536 px in Hindi', async () => {
     await page.keyboard.press('ArrowDown');
     await keyboard.type(screen.field('revenue_flat'), flat, 2);
     await keyboard.press(dialog.getByRole('button', { name: screen.text('common.actions.submit') }), 12);
-    await told(screen.text('messages.revenueAdded'));
+    await toast(screen.text('messages.revenueAdded'));
     await keyboard.arrivesAt(screen.button(screen.text('admin.lender.revenue.add')));
   };
   const known = (await flats()).length;
@@ -264,18 +254,18 @@ it('the same by keyboard alone, at 1536 px in Hindi', async () => {
   await keyboard.press(page.getByRole('button', { name: screen.text('admin.lender.revenue.handle', { place: last }) }), 40, 'Space');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Space');
-  await told(screen.text('messages.revenueOrdered'));
+  await toast(screen.text('messages.revenueOrdered'));
   await waitUntil(async () => (await flats()).slice(-2).join() === '12,11');
   // And back by a button, which keeps the focus with the entry.
   await keyboard.press(page.getByRole('button', { name: screen.text('admin.lender.revenue.down', { place: last - 1 }) }), 12);
-  await told(screen.text('messages.revenueOrdered'));
+  await toast(screen.text('messages.revenueOrdered'));
   await waitUntil(async () => (await flats()).slice(-2).join() === '11,12');
   await keyboard.arrivesAt(page.getByRole('button', { name: screen.text('admin.lender.revenue.up', { place: last }) }));
 
   await keyboard.press(page.getByRole('button', { name: screen.text('admin.lender.revenue.deleteOne', { place: last }) }), 4);
   await keyboard.arrivesAt(dialog.getByRole('button', { name: screen.text('common.actions.cancel') }));
   await keyboard.press(dialog.getByRole('button', { name: screen.text('common.actions.delete') }), 2);
-  await told(screen.text('messages.revenueDeleted'));
+  await toast(screen.text('messages.revenueDeleted'));
   await waitUntil(async () => (await rows.count()) === last - 1);
   await screen.look('revenue of a lender');
   await screen.close();
@@ -387,7 +377,7 @@ it('fits a phone', async () => {
   expect(screen.complaints.filter((line) => !/^502: |status of 502/.test(line))).toEqual([]);
 });
 
-it.each(looks)('lists and pages of business, housing and gold lenders, at $size.width px in $language', async (visit) => {
+it.each(mixedViews)('lists and pages of business, housing and gold lenders, at $size.width px in $language', async (visit) => {
   const screen = await enterList(stage, '/admin/lenders', visit);
   const { page, cell, dialog } = tools(screen);
   for (const [type, own, lenderName] of [

@@ -2,18 +2,13 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import { waitUntil } from '../support/wait-until.js';
 import { enterList } from './back-office.js';
-import { desktop, phone, Stage } from './stage.js';
+import { desktop, mixedViews, phone, Stage } from './stage.js';
 
 let stage: Stage;
 beforeAll(async () => {
   stage = await Stage.set();
 });
 afterAll(() => stage.clear());
-
-const views = [
-  { size: phone, language: 'hi' },
-  { size: desktop, language: 'en' },
-] as const;
 
 interface Styled {
   getComputedStyle(element: unknown, part: string): { opacity: string };
@@ -28,7 +23,7 @@ const isInFront = (element: unknown) => {
   return there.elementFromPoint(left + width / 2, top + height / 2) === element;
 };
 
-it.each(views)('partners are found, edited and looked at, at $size.width px in $language', async (view) => {
+it.each(mixedViews)('partners are found, edited and looked at, at $size.width px in $language', async (view) => {
   const screen = await enterList(stage, '/admin/partners', view);
   const { page } = screen;
   await screen.look('partners');
@@ -80,7 +75,7 @@ it.each(views)('partners are found, edited and looked at, at $size.width px in $
   expect(screen.complaints).toEqual([]);
 });
 
-it.each(views)('a lender has a page with everything its table holds, at $size.width px in $language', async (view) => {
+it.each(mixedViews)('a lender has a page with everything its table holds, at $size.width px in $language', async (view) => {
   const screen = await enterList(stage, '/admin/lenders', view);
   const { page } = screen;
   await page.getByRole('rowheader').getByRole('link').first().click();

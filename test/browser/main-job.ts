@@ -24,7 +24,7 @@ function defineTests(redisUrl: string | undefined, visits: readonly Job[]): void
   });
   afterAll(() => stage.clear());
 
-  it(`is done by several at once: ${visits.map(({ size, language }) => `at ${size.width} px in ${language}`).join(', ')}`, async () => {
+  it(`is done: ${visits.map(({ size, language }) => `at ${size.width} px in ${language}`).join(', ')}`, async () => {
     const complaints = await Promise.all(visits.map((visit) => doMainJob(visit)));
     expect(complaints.flat()).toEqual([]);
   });

@@ -36,9 +36,8 @@ async function misRows(name: string) {
 }
 
 it.each([
-  { size: desktop, language: 'en', writer: 'csv' },
-  { size: phone, language: 'hi', writer: 'xls' },
-  { size: phone, language: 'en', writer: 'xlsx' },
+  { size: desktop, language: 'en', writer: 'xls' },
+  { size: phone, language: 'hi', writer: 'csv' },
 ] as const)(
   'a MIS file as .$writer is mapped, looked at, applied and undone by keyboard, at $size.width px in $language',
   async ({ writer, ...view }) => {

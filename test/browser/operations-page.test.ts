@@ -5,7 +5,7 @@ import { addApplicants, chooseOffers } from '../support/applicants.js';
 import { waitUntil } from '../support/wait-until.js';
 import type { Screen } from './customer-screen.js';
 import { Keyboard } from './keyboard.js';
-import { desktop, everyView, phone, Stage, type Visit } from './stage.js';
+import { desktop, mixedViews, phone, Stage, type Visit } from './stage.js';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ async function enter(path: string, view: Visit): Promise<Screen> {
   return screen;
 }
 
-it.each(everyView)('whoever is on duty sees what is wrong and mends it, at $size.width px in $language', async (view) => {
+it.each(mixedViews)('whoever is on duty sees what is wrong and mends it, at $size.width px in $language', async (view) => {
   const screen = await enter('/admin/queues', view);
   const { page } = screen;
   await page.getByRole('heading', { level: 1, name: screen.text('admin.pages.queues') }).waitFor();
@@ -65,10 +65,7 @@ it.each(everyView)('whoever is on duty sees what is wrong and mends it, at $size
   expect(screen.complaints).toEqual([]);
 });
 
-it.each([
-  { size: phone, language: 'hi' },
-  { size: desktop, language: 'en' },
-] as const)('all dead letters, the audit trail and the logins have a page each, at $size.width px in $language', async (view) => {
+it.each(mixedViews)('all dead letters, the audit trail and the logins have a page each, at $size.width px in $language', async (view) => {
   await bury(30);
   const screen = await enter('/admin/queues', view);
   const { page } = screen;
@@ -128,10 +125,7 @@ async function report(): Promise<void> {
   await fetch(`${stage.api.url}/api/lender-callbacks/cashe`, { method: 'POST', body, headers });
 }
 
-it.each([
-  { size: desktop, language: 'en' },
-  { size: phone, language: 'hi' },
-] as const)(
+it.each(mixedViews)(
   'what is stuck is decided, and what a lender sent is read once more, by keyboard alone, at $size.width px in $language',
   async (view) => {
     const id = await park();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { partnerPath } from '../../src/contracts/pages.js';
 import type { Screen } from './customer-screen.js';
-import { desktop, everyView, phone, Stage } from './stage.js';
+import { desktop, mixedViews, phone, Stage } from './stage.js';
 
 const PAGE = partnerPath('eligibility-criteria') ?? '';
 
@@ -18,7 +18,7 @@ async function logIn(screen: Screen): Promise<void> {
   await screen.submit();
 }
 
-it.each(everyView)(
+it.each(mixedViews)(
   'a partner user logs in under his brand and reads what lenders ask for, at $size.width px in $language',
   async (view) => {
     const screen = await stage.enter(view);

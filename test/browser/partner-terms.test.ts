@@ -5,7 +5,7 @@ import { newPhone } from '../support/application.js';
 import type { Screen } from './customer-screen.js';
 import { logIn } from './customer-steps.js';
 import { Keyboard } from './keyboard.js';
-import { desktop, phone, Stage, type Visit } from './stage.js';
+import { desktop, mixedViews, phone, Stage, type Visit } from './stage.js';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -38,10 +38,7 @@ function tools(screen: Screen) {
   return { page, dialog, row, inDialog, closed, cell: (property: string) => page.locator(`[data-property=${property}]`) };
 }
 
-it.each([
-  { size: desktop, language: 'en' },
-  { size: phone, language: 'hi' },
-] as const)('what a partner is offered, its merchants and its links by mouse, at $size.width px in $language', async (view) => {
+it.each(mixedViews)('what a partner is offered, its merchants and its links by mouse, at $size.width px in $language', async (view) => {
   const screen = await openPartner(view);
   const { page, dialog, row, inDialog, closed, cell } = tools(screen);
   await screen.look('the page of a partner');

@@ -5,7 +5,7 @@ import { waitForValue } from '../support/wait-until.js';
 import type { Screen } from './customer-screen.js';
 import { logIn } from './customer-steps.js';
 import { applied, proveIdentity } from './returning-customer.js';
-import { desktop, phone, Stage } from './stage.js';
+import { mixedViews, Stage } from './stage.js';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -13,12 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.clear());
 
-it.each([
-  { size: phone, language: 'en' },
-  { size: phone, language: 'hi' },
-  { size: desktop, language: 'en' },
-  { size: desktop, language: 'hi' },
-] as const)('each permission is given and taken back, at $size.width px in $language', async ({ size, language }) => {
+it.each(mixedViews)('each permission is given and taken back, at $size.width px in $language', async ({ size, language }) => {
   const number = newPhone();
   // A bureau is asked about nobody whom another customer says that he is.
   const tin = newPan();

@@ -3,7 +3,7 @@ import { newPhone } from '../support/application.js';
 import { wholeProfile } from '../support/customer-journey.js';
 import { chooseProduct, logIn, tickInDialog } from './customer-steps.js';
 import { applied, loseNumber, proveIdentity } from './returning-customer.js';
-import { desktop, phone, Stage } from './stage.js';
+import { mixedViews, Stage } from './stage.js';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -11,14 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.clear());
 
-const views = [
-  { size: phone, language: 'en' },
-  { size: phone, language: 'hi' },
-  { size: desktop, language: 'en' },
-  { size: desktop, language: 'hi' },
-] as const;
-
-it.each(views)(
+it.each(mixedViews)(
   'a link to an application survives login and proof on a new browser, which is then known, at $size.width px in $language',
   async ({ size, language }) => {
     const number = newPhone();
@@ -39,7 +32,7 @@ it.each(views)(
   },
 );
 
-it.each(views)(
+it.each(mixedViews)(
   'the new holder of a number starts afresh and sees nothing of the one before, at $size.width px in $language',
   async ({ size, language }) => {
     const number = newPhone();
@@ -61,7 +54,7 @@ it.each(views)(
   },
 );
 
-it.each(views)(
+it.each(mixedViews)(
   'the former owner logs in by e-mail, confirms the number that he has now, and applies, at $size.width px in $language',
   async ({ size, language }) => {
     const number = newPhone();

@@ -16,12 +16,10 @@ export interface Visit {
   readonly isInstalled?: boolean;
 }
 
-/** Both devices in both languages. */
-export const everyView = [
-  { size: phone, language: 'en' },
+/** Both devices and both languages, in two visits. */
+export const mixedViews = [
   { size: phone, language: 'hi' },
   { size: desktop, language: 'en' },
-  { size: desktop, language: 'hi' },
 ] as const satisfies readonly Visit[];
 
 /** What a browser test walks on: the running product with its lenders, and a browser. */

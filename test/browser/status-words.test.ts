@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { addApplicants } from '../support/applicants.js';
 import { waitUntil } from '../support/wait-until.js';
-import { desktop, phone, Stage } from './stage.js';
+import { mixedViews, Stage } from './stage.js';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -9,10 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.clear());
 
-it.each([
-  { size: desktop, language: 'en' },
-  { size: phone, language: 'hi' },
-] as const)('a word that nobody has explained is explained, at $size.width px in $language', async (view) => {
+it.each(mixedViews)('a word that nobody has explained is explained, at $size.width px in $language', async (view) => {
   const word = `wort ${view.language}`;
   const [ours] = await addApplicants(stage.product, 1, ['cashe']);
   if (!ours) throw new Error('nobody has applied');

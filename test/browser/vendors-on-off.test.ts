@@ -5,7 +5,7 @@ import { waitUntil } from '../support/wait-until.js';
 import { enterList } from './back-office.js';
 import type { Screen } from './customer-screen.js';
 import { Keyboard } from './keyboard.js';
-import { desktop, phone, Stage } from './stage.js';
+import { desktop, mixedViews, Stage } from './stage.js';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -28,12 +28,7 @@ const rowOf = ({ page }: Screen, name: string) => page.getByRole('row').filter({
 const ahead = (hours: number) => indianTime(new Date(Date.now() + hours * 3_600_000).toISOString());
 const list = '/admin/vendors-on-off?loan_type=pl&page_size=50';
 
-it.each([
-  { size: desktop, language: 'en' },
-  { size: phone, language: 'hi' },
-  { size: desktop, language: 'hi' },
-  { size: phone, language: 'en' },
-] as const)(
+it.each(mixedViews)(
   'whoever is on duty sees which lender fails, switches it, plans a switch and finds all of it in the log, at $size.width px in $language',
   async (view) => {
     const screen = await enterList(stage, list, view);

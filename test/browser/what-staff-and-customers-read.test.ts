@@ -7,7 +7,7 @@ import { logInWithOffers } from '../support/logged-in.js';
 import type { Screen } from './customer-screen.js';
 import { logIn, fillInForm, tickInDialog } from './customer-steps.js';
 import { applied, proveIdentity } from './returning-customer.js';
-import { desktop, phone, Stage } from './stage.js';
+import { desktop, mixedViews, phone, Stage } from './stage.js';
 
 /** The lender whose terms somebody did not fill in. */
 const INCOMPLETE = 'KreditBee';
@@ -21,11 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => stage.clear());
 
-const views = [
-  { size: phone, language: 'hi' },
-  { size: desktop, language: 'en' },
-] as const;
-
 /** Every date that the page shows is written in one way; answers what is not. */
 async function otherDates(screen: Screen): Promise<string[]> {
   const text = await screen.page.locator('body').innerText();
@@ -34,7 +29,7 @@ async function otherDates(screen: Screen): Promise<string[]> {
   );
 }
 
-describe.each(views)('at $size.width px in $language', (view) => {
+describe.each(mixedViews)('at $size.width px in $language', (view) => {
   it('a lender without terms is named with the true reason', async () => {
     const screen = await stage.enter(view);
     const { page } = screen;

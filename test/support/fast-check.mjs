@@ -1,7 +1,11 @@
-/** fast-check as tests import it: with one seed for all properties, so that a run is the same twice. PROPERTY_SEED looks at other cases. */
-import fc from '../../node_modules/fast-check/lib/fast-check.js';
+/** fast-check as tests import it: with one seed for all properties, so that a run is the same twice, and with more cases in a campaign (campaign.ts). */
+import * as library from '../../node_modules/fast-check/lib/fast-check.js';
 
-fc.configureGlobal({ seed: Number(process.env.PROPERTY_SEED ?? 1) });
+const FACTOR = Number(process.env.CAMPAIGN ?? 1);
+
+library.configureGlobal({ seed: Number(process.env.TEST_SEED ?? 1) });
+
+export const assert = (property, { numRuns = 100, ...others } = {}) => library.assert(property, { numRuns: numRuns * FACTOR, ...others });
 
 export * from '../../node_modules/fast-check/lib/fast-check.js';
-export default fc;
+export default { ...library, assert };

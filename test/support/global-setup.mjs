@@ -75,16 +75,27 @@ async function start([variable, starter]) {
   if (service) process.env[variable] = service.url;
   // Nobody else has data there, so each file of tests may have a database of its own.
   if (service && variable === 'TEST_REDIS_URL') process.env.TEST_REDIS_IS_OURS = '1';
-  return () => service?.stop();
+  return async () => {
+    if (!service) return;
+    delete process.env[variable];
+    if (variable === 'TEST_REDIS_URL') delete process.env.TEST_REDIS_IS_OURS;
+    await service.stop();
+  };
 }
 
 /**
- * One PostgreSQL and one Redis for the whole run: from containers, or the embedded one and a redis-server where it is installed
- * (test-services.ts decides). Given TEST_DATABASE_URL or TEST_REDIS_URL are used as they are.
+ * Starts one PostgreSQL and one Redis for a run and names them in the environment: from containers, or the embedded one and a redis-server where it
+ * is installed (test-services.ts decides). Those that TEST_DATABASE_URL or TEST_REDIS_URL name already are used as they are. Returns what stops
+ * the started ones and takes their names back.
  */
-export default async function globalSetup() {
+export async function startServices() {
   removeLeftovers();
   const starters = await startersOf(await chosenServices(process.env));
   const missing = Object.entries(starters).filter(([variable]) => !process.env[variable]);
-  globalThis.stopTestServices = await Promise.all(missing.map(start));
+  const stops = await Promise.all(missing.map(start));
+  return () => Promise.all(stops.map((stop) => stop()));
+}
+
+export default async function globalSetup() {
+  globalThis.stopTestServices = await startServices();
 }

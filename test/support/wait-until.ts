@@ -1,7 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { sized } from './campaign.js';
 
 /** Waits until a condition holds; fails with the place of the call when it does not hold in time. */
-export async function waitUntil(condition: () => boolean | Promise<boolean>, { withinMs = 120_000, everyMs = 25 } = {}): Promise<void> {
+export async function waitUntil(
+  condition: () => boolean | Promise<boolean>,
+  { withinMs = sized(120_000), everyMs = 25 } = {},
+): Promise<void> {
   const failure = new Error(`the condition did not hold within ${withinMs} ms: ${condition.toString()}`);
   for (const until = Date.now() + withinMs; ; await pause(everyMs)) {
     if (await condition()) return;

@@ -1,5 +1,5 @@
 import type { Medium, ModelCell, ModelSheet } from './model.js';
-import type { Random } from './random.js';
+import type { Random } from '../../random.js';
 
 export const csvMedium = (script: Medium['script']): Medium => ({
   typed: false,

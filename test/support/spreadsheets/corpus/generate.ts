@@ -1,7 +1,7 @@
 import { isAscii } from 'node:buffer';
 import { csvFile, csvMedium, type CsvEncoding, encodingNames, type CsvForm } from './csv.js';
 import type { CorpusFile, Medium } from './model.js';
-import { Random } from './random.js';
+import { Random } from '../../random.js';
 import { makeTable, type TableOptions } from './table.js';
 import { exceljsWorkbook, hucreWorkbook, ownWorkbook, type Packing, workbookMedia } from './workbooks.js';
 

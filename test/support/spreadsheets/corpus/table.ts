@@ -1,5 +1,5 @@
 import { corpusColumns, type Expected, type ExpectedRow, type Medium, type ModelCell, type ModelSheet, titlesOf } from './model.js';
-import type { Random } from './random.js';
+import type { Random } from '../../random.js';
 import { makers, type Written } from './values.js';
 
 export interface TableOptions {

@@ -1,5 +1,5 @@
 import type { Day, Medium, ModelCell } from './model.js';
-import type { Random } from './random.js';
+import type { Random } from '../../random.js';
 
 /** One value in one of the ways in which people write it, with what has to be read there. */
 export interface Written {

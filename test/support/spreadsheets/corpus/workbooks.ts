@@ -3,7 +3,7 @@ import { type CellValue as HucreValue, writeXlsx } from 'hucre/xlsx';
 import { type FixtureCell, type FixtureSheet, xlsxParts } from '../xlsx-builder.js';
 import { buildZip, type ZipPart } from '../zip-builder.js';
 import type { Medium, ModelCell, ModelSheet } from './model.js';
-import type { Random } from './random.js';
+import type { Random } from '../../random.js';
 import { serialOf } from './values.js';
 
 const DATE_FORMATS = ['dd-mm-yyyy', 'dd/mm/yyyy', 'd-mmm-yy', 'yyyy-mm-dd', '[$-4009]d mmmm, yyyy;@', 'm/d/yyyy h:mm', 'mmm-yy'];

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { flatOds, libreofficeMedium } from '../corpus/flat-ods.js';
 import type { Expected, Medium } from '../corpus/model.js';
-import { Random } from '../corpus/random.js';
+import { Random } from '../../random.js';
 import { makeTable } from '../corpus/table.js';
 
 const SEED = 20_260_105;
