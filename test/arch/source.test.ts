@@ -16,6 +16,18 @@ const product = code.filter((file) => /^(src|web\/src)\//.test(file) && !TEST.te
 /** Built from parts, so that this file does not find itself. */
 const SWITCHED_OFF = new RegExp(['eslint', 'disable'].join('-') + '|' + ['@ts', '(ignore|expect-error|nocheck)'].join('-'));
 
+/** Tests that compare times of one run: nothing that can be counted says the same. */
+const COMPARING_TIMES = [
+  'src/contracts/fields.spec.ts', // texts twice as long, for patterns
+  'src/contracts/personal-text.spec.ts', // a quadratic pattern
+  'src/modules/customer-journey/matching/domain/apr.spec.ts', // a loan of a few instalments
+  'test/api/auth/password-login.test.ts', // an account that is not there
+  'test/attacks/bodies.test.ts', // a plain body of the same length
+  'test/attacks/error-workbooks.test.ts', // the same calls while nothing else is asked for
+  'test/attacks/slow-bodies.test.ts', // the same calls before
+  'test/attacks/step-up.test.ts', // a number that is not known
+];
+
 const linesOf = (file: string) => textOf(file).split('\n').length - 1;
 
 describe('source files', () => {
@@ -122,5 +134,26 @@ describe('folders', () => {
   it('hold one module each in docs/modules.md', () => {
     const documented = textOf('docs/modules.md');
     expect(foldersOf('src/modules').filter((module) => !documented.includes(`**${module}**`))).toEqual([]);
+  });
+});
+
+describe('tests', () => {
+  const tests = code.filter((file) => (TEST.test(file) || /^test\/.*\.ts$/.test(file)) && !file.startsWith('test/bench/'));
+  /** A file with what it says that matches, for each file that says it. */
+  const saying = (pattern: RegExp) => tests.flatMap((file) => [...textOf(file).matchAll(pattern)].map(([text]) => `${file}: ${text}`));
+
+  it('look at no clock: they wait for states, and times belong to npm run bench', () => {
+    // What is taken from a clock as a constant, or made a Date of, is a moment.
+    const elapsed = saying(/performance\.now\(\)|process\.hrtime|(?<!new Date\()Date\.now\(\) - (?!\d|[A-Z])\w+|- Date\.now\(\)/g);
+    expect([...new Set(elapsed.map((line) => line.split(':')[0]))].sort()).toEqual(COMPARING_TIMES);
+  });
+
+  it('give up after minutes, not after seconds', () => {
+    expect(saying(/\b(withinMs|asyncUtilTimeout): ?(\d{1,4}|\d_\d{3})\b/g)).toEqual([]);
+    expect(saying(/\bwaitFor\w*\([^;]*\btimeout: ?([1-9]\d{0,3}|[1-9]_\d{3})\b/g)).toEqual([]);
+  });
+
+  it('wait for no time in a browser', () => {
+    expect(saying(new RegExp(['waitFor', 'Timeout'].join(''), 'g'))).toEqual([]);
   });
 });

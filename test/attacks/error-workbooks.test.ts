@@ -81,9 +81,9 @@ const median = (times: readonly number[]) => times[Math.floor(times.length / 2)]
 
 describe('an error workbook', () => {
   it('is made once by a worker for sixteen who want it at once, and the API grows by nothing that counts', async () => {
-    const idle = await answerTimes(() => pause(2000));
+    const before = await answerTimes(() => pause(1000));
     await warmUp();
-    const before = await peakMegabytes(api.process.pid, () => pause(200));
+    const megabytes = await peakMegabytes(api.process.pid, () => pause(200));
     let books: Buffer[] = [];
     let busy: number[] = [];
     const peak = await peakMegabytes(api.process.pid, async () => {
@@ -91,8 +91,10 @@ describe('an error workbook', () => {
         books = await Promise.all(Array.from({ length: AT_ONCE }, () => download()));
       });
     });
-    expect(peak - before).toBeLessThan(MOST_MORE_MEGABYTES);
-    expect(median(busy)).toBeLessThan(Math.max(3 * median(idle), 50));
+    expect(peak - megabytes).toBeLessThan(MOST_MORE_MEGABYTES);
+    // Idle times of both sides: the machine may have become busy meanwhile.
+    const idle = [before, await answerTimes(() => pause(1000))].map(median);
+    expect(median(busy)).toBeLessThan(Math.max(3 * Math.max(...idle), 50));
     expect({ commands: await commands(), made: await made() }).toEqual({ commands: 1, made: 1 });
     expect(new Set(books.map((book) => book.toString('base64').slice(0, 5000))).size).toBe(1);
 

@@ -1,13 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { choosePlace } from '../../src/platform/embedded/postgres-place.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/embedded/postgres.js';
+import { freePort } from '../support/product-process.js';
 import { ownerSetting, readServerState } from '../../src/platform/embedded/previous-server.js';
 
 let dataDir: string;
@@ -56,11 +57,24 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
   while (!(await condition())) await sleep(20);
 }
 
+const newFolder = () => mkdtempSync(join(tmpdir(), 'loan-marketplace-test-'));
+
+/** A cluster as the first start makes it: a copy of it is there in a moment. */
+let template: string;
+
+beforeAll(async () => {
+  template = newFolder();
+  await (await startEmbeddedPostgres({ dataDir: template, durable: true, onProgress: () => undefined })).stop();
+});
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'loan-marketplace-test-'));
+  dataDir = newFolder();
+  rmSync(dataDir, { recursive: true });
+  // With the account that it belongs to.
+  execFileSync('cp', ['-a', template, dataDir]);
   running = [];
   children = [];
 });
+afterAll(() => rmSync(template, { recursive: true, force: true }));
 
 afterEach(async () => {
   await Promise.all(running.map((server) => server.stop()));
@@ -120,11 +134,10 @@ describe('embedded PostgreSQL', () => {
   });
 
   it('stops a server that outlived its owner', async () => {
-    await (await start()).stop();
     const { binDir, account } = await choosePlace(dataDir);
     const gone = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
     await once(gone, 'exit');
-    const flags = ['-D', dataDir, '-p', '54499', '-c', 'unix_socket_directories=', '-c', ownerSetting(gone.pid ?? 0)];
+    const flags = ['-D', dataDir, '-p', `${await freePort()}`, '-c', 'unix_socket_directories=', '-c', ownerSetting(gone.pid ?? 0)];
     const orphan = spawn(join(binDir, 'postgres'), flags, { ...account, cwd: '/', stdio: 'ignore' });
     children.push(orphan);
     await until(async () => (await readServerState(dataDir))?.ready === true);
@@ -135,11 +148,13 @@ describe('embedded PostgreSQL', () => {
   });
 
   it('forgets the process id of an earlier server that another program has been given since', async () => {
-    await (await start()).stop();
     const { account } = await choosePlace(dataDir);
     const other = spawn('sleep', ['60'], { ...account, cwd: '/', stdio: 'ignore' });
     children.push(other);
-    writeFileSync(join(dataDir, 'postmaster.pid'), `${other.pid}\n${dataDir}\n1790000000\n54498\n\n127.0.0.1\n  1  1\nready   \n`);
+    writeFileSync(
+      join(dataDir, 'postmaster.pid'),
+      `${other.pid}\n${dataDir}\n1790000000\n${await freePort()}\n\n127.0.0.1\n  1  1\nready   \n`,
+    );
 
     expect(await query((await start()).url, 'select 1 as one')).toEqual([{ one: 1 }]);
     expect(other.exitCode).toBeNull();
@@ -147,7 +162,8 @@ describe('embedded PostgreSQL', () => {
 
   // Only root has a home that the database's account cannot enter.
   (process.getuid?.() === 0 ? it : it.skip)('places the data elsewhere when its account cannot reach it, and finds it again', async () => {
-    const closed = dataDir;
+    const closed = newFolder();
+    const reachable = dataDir;
     dataDir = join(closed, 'postgres');
     try {
       const first = await start();
@@ -159,7 +175,8 @@ describe('embedded PostgreSQL', () => {
     } finally {
       await Promise.all(running.map((server) => server.stop()));
       running.forEach((server) => rmSync(server.dataDir, { recursive: true, force: true }));
-      dataDir = closed;
+      rmSync(closed, { recursive: true, force: true });
+      dataDir = reachable;
     }
   });
 });

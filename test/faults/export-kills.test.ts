@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ExportModel } from '../../src/platform/exports/http/exports.dto.js';
 import { fileFrom } from '../support/http.js';
+import { holdRows } from '../support/hold.js';
 import { hasRedis, OwnRedis } from '../support/own-redis.js';
 import type { OwnProcess } from '../support/own-process.js';
 import { type Api, Product } from '../support/product.js';
@@ -42,12 +43,16 @@ describe.each(backends)('an export whose worker is killed, on the $backend backe
   };
 
   it('is written anew from the beginning by the next: whole, once, and nobody sees the half', async () => {
+    // The export cannot finish before the kill.
+    const { dropWaiting, release } = await holdRows(product, 'platform.export', 'new.finished_at is not null');
     const { body } = await api.request<ExportModel>('POST', '/api/admin/audit/exports?action=test.kill', {
       token,
       body: { format: 'csv' },
     });
     await waitUntil(async () => (await state(body.id)).rows > 0, { everyMs: 10 });
     await worker.kill();
+    await dropWaiting();
+    await release();
     expect(await state(body.id)).toMatchObject({ status: 'running', bytes: null });
     expect(await files()).toBe(1);
     expect(await api.request('GET', `/api/admin/exports/${body.id}/file`, { token })).toMatchObject({ status: 409 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type JourneyKey, journeyKeys } from '../../src/contracts/journeys.js';
 import type { Fault } from '../../src/tools/lender-simulator/script.js';
+import { queueSettings } from '../../src/platform/messaging/queues.js';
 import { addApplicants, chooseOffers, type ChosenApplication } from '../support/applicants.js';
 import { brokenInvariants } from '../support/invariants.js';
 import type { OwnProcess } from '../support/own-process.js';
@@ -187,11 +188,14 @@ describe('lenders that fail, through the real worker', () => {
     expect(await brokenInvariants(product)).toEqual([]);
   });
 
+  /** No call times out while the test runs: the others get their places beside the calls that hang, not after them. */
+  const patient: Mutation = {
+    ...{ module: 'modules/lenders/journeys/money-view/journey.js', from: 'timeoutMs: 20_000', to: 'timeoutMs: 3_600_000' },
+  };
+
   it('a lender that hangs leaves room for the others', async () => {
-    // No call times out while the test runs: what the others need they have beside the calls that hang, and not after them.
-    const module = 'modules/lenders/journeys/money-view/journey.js';
-    await worker.kill('SIGTERM');
-    worker = await product.startWorker({ mutations: [{ module, from: 'timeoutMs: 20_000', to: 'timeoutMs: 3_600_000' }] });
+    await worker.kill();
+    worker = await product.startWorker({ mutations: [patient] });
     await product.lenders.script({ mode: 'hang', lender: 'money-view' });
     // More than the queue has places: without the limit they would have them all.
     const hanging = await choose('money-view', 60);
@@ -212,14 +216,21 @@ describe('lenders that fail, through the real worker', () => {
     const from = 'const places = {\n    calls: 16,';
     await worker.kill();
     worker = await product.startWorker({
-      mutations: [{ module: 'platform/http/outbound/outbound-line.js', from, to: from.replace('16', '1000') }],
+      mutations: [patient, { module: 'platform/http/outbound/outbound-line.js', from, to: from.replace('16', '1000') }],
     });
     await product.lenders.script({ mode: 'hang', lender: 'money-view' });
-    await chooseOffers(product, await choose('money-view', 120));
-    await waitUntil(async () => (await product.lenders.ledger({ lender: 'money-view' })).entries.length >= 32);
+    const { concurrency } = queueSettings.lenders;
+    await chooseOffers(product, await choose('money-view', concurrency + 12));
+    const underWay = () => product.count(`select count(*) from lenders.submission where phase = 'sending' and journey_key = 'money-view'`);
+    await waitUntil(async () => (await underWay()) === concurrency);
     const others = await choose('cashe', 5);
     await chooseOffers(product, others);
-    await new Promise((resolve) => setTimeout(resolve, 5000));
+    // Each has its job in the queue, whose places are all taken by calls that never end.
+    const jobs = `select count(*) from bullmq.job j join platform.outbox o on o.id::text = j.data->>'messageId'
+      where j.queue = 'lenders' and j.state not in ('completed', 'failed', 'active') and o.payload->>'submissionId' = any($1)`;
+    const references = others.map(({ submissionId }) => submissionId);
+    await waitUntil(async () => (await product.count(jobs, [references])) === others.length);
+    expect(await underWay()).toBe(concurrency);
     expect(await ended(others)).toBe(0);
   });
 });

@@ -5,12 +5,14 @@ import type { ApplicationState } from '../../src/contracts/application-states.js
 import { casheJourney } from '../../src/modules/lenders/journeys/cashe/journey.js';
 import { signedCallback } from '../../src/tools/lender-simulator/callbacks.js';
 import { addApplicants, chooseOffers } from '../support/applicants.js';
+import { SEED, sized } from '../support/campaign.js';
 import { brokenInvariants } from '../support/invariants.js';
 import type { OwnProcess } from '../support/own-process.js';
 import { type Api, type Mutation, Product } from '../support/product.js';
+import { Random } from '../support/random.js';
 import { waitUntil } from '../support/wait-until.js';
 
-const SUBMISSIONS = 10_000;
+const SUBMISSIONS = sized(2_000);
 /** One of so many is also reported by the lender's API. */
 const BY_API = 20;
 const ROUNDS = 2;
@@ -27,22 +29,6 @@ interface Report {
   readonly lenderApplicationId?: string;
 }
 
-/** The same numbers in every run: 0 to below 1. */
-function seeded(seed: number): () => number {
-  let value = seed;
-  return () => {
-    value = (Math.imul(value, 1_664_525) + 1_013_904_223) >>> 0;
-    return value / 2 ** 32;
-  };
-}
-
-function shuffled<T>(items: readonly T[], random: () => number): T[] {
-  return items
-    .map((item) => ({ item, place: random() }))
-    .sort((a, b) => a.place - b.place)
-    .map(({ item }) => item);
-}
-
 const wayForward = ['kyc_pending', 'docs_pending', 'under_review', 'approved', 'agreement_pending', 'mandate_pending'] as const;
 const endings = ['disbursed', 'rejected', 'cancelled', 'expired'] as const;
 
@@ -50,23 +36,22 @@ const endings = ['disbursed', 'rejected', 'cancelled', 'expired'] as const;
  * What happens to one application, on one day after the other, and who tells it. Of two things on the last day the API tells the first and the
  * file the second: the API wins, unless the file tells of a payout.
  */
-function story(id: string, random: () => number, hasApi: boolean): Report[] {
-  const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)] as T;
-  const steps: ApplicationState[] = wayForward.filter(() => random() < 0.4);
-  if (steps.length === 0 || random() < 0.6) steps.push(pick(endings));
-  const sharesLastDay = hasApi && steps.length > 1 && random() < 0.3;
+function story(id: string, random: Random, hasApi: boolean): Report[] {
+  const steps: ApplicationState[] = wayForward.filter(() => random.chance(0.4));
+  if (steps.length === 0 || random.chance(0.6)) steps.push(random.pick(endings));
+  const sharesLastDay = hasApi && steps.length > 1 && random.chance(0.3);
   const today = Math.floor((Date.now() + 5.5 * 3_600_000) / DAY_MS);
   const reports = steps.flatMap((state, index): Report[] => {
     const isLast = index === steps.length - 1;
     const day = today - 20 + (isLast && sharesLastDay ? index - 1 : index);
     // Between seven in the morning and eight in the evening in India.
-    const at = new Date(day * DAY_MS - 5.5 * 3_600_000 + (7 + random() * 13) * 3_600_000);
+    const at = new Date(day * DAY_MS - 5.5 * 3_600_000 + (7 + random.next() * 13) * 3_600_000);
     if (sharesLastDay && index >= steps.length - 2) return [{ id, state, at, source: isLast ? 'file' : 'api' }];
-    const sources = hasApi ? pick([['api'], ['file'], ['api', 'file']] as const) : (['file'] as const);
+    const sources = hasApi ? random.pick([['api'], ['file'], ['api', 'file']] as const) : (['file'] as const);
     return sources.map((source) => ({ id, state, at, source }));
   });
   // Only an API may speak of a closed loan before anybody spoke of the payout.
-  if (hasApi && steps.at(-1) === 'disbursed' && random() < 0.5 && !sharesLastDay)
+  if (hasApi && steps.at(-1) === 'disbursed' && random.chance(0.5) && !sharesLastDay)
     reports.push({ id, state: 'closed', at: new Date((today - 5) * DAY_MS), source: 'api' });
   return reports;
 }
@@ -122,7 +107,7 @@ describe('answers that are late, doubled and out of order', () => {
 
   beforeAll(async () => {
     product = await Product.prepare();
-    // Nobody needs to be told of ten thousand moves.
+    // Nobody needs to be told of thousands of moves.
     await product.query(
       `create function tell_nobody() returns trigger language plpgsql as $$ begin new.published_at := now(); return new; end $$`,
     );
@@ -167,8 +152,8 @@ describe('answers that are late, doubled and out of order', () => {
     });
   }
 
-  async function send(reports: readonly Report[], random: () => number): Promise<void> {
-    const lines = shuffled(reports, random).map(({ id, state, at }) => {
+  async function send(reports: readonly Report[], random: Random): Promise<void> {
+    const lines = random.shuffle(reports).map(({ id, state, at }) => {
       const day = dayInIndia(at);
       return [id, state.replaceAll('_', ' '), day, ...(state === 'disbursed' ? ['150000', day, 'UTR'] : ['', '', ''])].join(',');
     });
@@ -182,22 +167,19 @@ describe('answers that are late, doubled and out of order', () => {
 
   /** Tells all stories in a wrong order; answers those that did not end as their times say. */
   async function wrongEnds(count: number): Promise<string[]> {
-    const random = seeded(20_261_121);
+    const random = new Random(SEED);
     const ids = await submissions(count);
     const stories = new Map(ids.map((id, index) => [id, story(id, random, index % BY_API === 0)]));
     const inRounds = Array.from({ length: ROUNDS }, (): Report[] => []);
     const late: Report[][] = [];
     for (const reports of stories.values()) {
       // Of one application a file holds one row: what does not fit comes in a file of its own.
-      for (const [place, report] of shuffled(
-        reports.filter(({ source }) => source === 'file'),
-        random,
-      ).entries())
+      for (const [place, report] of random.shuffle(reports.filter(({ source }) => source === 'file')).entries())
         (late[place] ??= []).push(report);
-      for (const report of reports.filter(({ source }) => source === 'api')) inRounds[Math.floor(random() * ROUNDS)]?.push(report);
+      for (const report of reports.filter(({ source }) => source === 'api')) random.pick(inRounds).push(report);
     }
     for (const [round, reports] of inRounds.entries()) {
-      await callBack(shuffled(reports, random));
+      await callBack(random.shuffle(reports));
       for (const [place, rows] of late.entries()) if (place % ROUNDS === round) await send(rows, random);
     }
     const ends = await product.query<{ id: string; state: ApplicationState }>(

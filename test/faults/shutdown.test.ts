@@ -1,18 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addApplicants, chooseOffers } from '../support/applicants.js';
+import { hold, holdAnswers } from '../support/hold.js';
 import { brokenInvariants } from '../support/invariants.js';
 import { type Api, type Mutation, Product } from '../support/product.js';
 import { addStatusFile } from '../support/status-rows.js';
 import { waitUntil } from '../support/wait-until.js';
-import { slowness } from '../support/machine-speed.js';
 
 /** The two deadlines of a shutdown, the inner one and the outer one, in milliseconds. */
 const deadlines = { jobs: 25_000, process: 28_000 };
 
 /** A number as the compiled product writes it. */
 const figure = (value: number) => String(value).replace(/(?=(\d{3})+$)/, '_');
+
+/** Exit of a process whose work has ended, and of one whose last deadline has passed. */
+const inOrder = { code: null, signal: 'SIGTERM' };
+const cutShort = { code: 1, signal: null };
+
+/** A worker that prints when it begins to stop. */
+const outspoken: Mutation = {
+  ...{ module: 'platform/messaging/worker-runtime.js', from: 'this.heartbeat.pause();' },
+  to: "this.heartbeat.pause(); process.stdout.write('it stops\\n');",
+};
 
 /** A process that does not wait for anything. */
 const atOnce: Mutation = {
@@ -32,32 +41,36 @@ describe('a process that is asked to stop', () => {
   const submission = async (id: string) =>
     (await product.query<{ phase: string; attempts: number }>('select phase, attempts from lenders.submission where id = $1', [id]))[0];
 
-  /** Stops a worker in the middle of a call to a lender. The one that ends at once never gets an answer, however slow the machine is. */
-  async function stopInMidCall(mutations: readonly Mutation[] = []): Promise<string> {
-    const worker = await product.startWorker({ mutations });
+  /** Stops a worker whose lender has the application, before it has written down the answer; answers which application, and how it ended. */
+  async function stopInMidSubmission(mutations: readonly Mutation[] = []) {
+    const [{ isReached, dropWaiting, release }, worker] = await Promise.all([
+      holdAnswers(product),
+      product.startWorker({ mutations: [outspoken, ...mutations] }),
+    ]);
     const [chosen] = await addApplicants(product, 1, ['money-view']);
     const reference = chosen?.submissionId ?? '';
-    await product.lenders.script({
-      operation: 'lead',
-      reference,
-      ...(mutations.includes(atOnce) ? { mode: 'hang', times: 1 } : { mode: 'slow', ms: 1500 }),
-    });
     await chooseOffers(product, chosen ? [chosen] : []);
-    await waitUntil(async () => (await product.lenders.ledger({ operation: 'lead', reference })).entries.length === 1);
-    const began = Date.now();
-    await worker.kill('SIGTERM');
-    expect(Date.now() - began).toBeLessThan(deadlines.process);
-    return reference;
+    await waitUntil(isReached);
+    const exit = worker.kill('SIGTERM');
+    // The control ends before the answer.
+    await (mutations.includes(atOnce) ? exit.then(dropWaiting) : worker.printsMatch(/it stops/));
+    await release();
+    return { reference, exit: await exit, output: worker.output };
   }
 
   it('finishes the job that it is in', async () => {
-    expect(await submission(await stopInMidCall())).toEqual({ phase: 'settled', attempts: 1 });
+    const { reference, exit, output } = await stopInMidSubmission();
+    expect(exit).toEqual(inOrder);
+    expect(output).not.toMatch(/left to others/);
+    expect(await submission(reference)).toEqual({ phase: 'settled', attempts: 1 });
     expect(await product.count('select count(*) from platform.worker_heartbeat')).toBe(0);
     expect(await brokenInvariants(product)).toEqual([]);
   });
 
   it('control: when it ends at once the job is left in the middle', async () => {
-    expect(await submission(await stopInMidCall([atOnce]))).toEqual({ phase: 'sending', attempts: 1 });
+    const { reference, exit } = await stopInMidSubmission([atOnce]);
+    expect(exit).toEqual(cutShort);
+    expect(await submission(reference)).toEqual({ phase: 'sending', attempts: 1 });
   });
 
   it('gives a job that does not end back in time, and another worker finishes it', async () => {
@@ -73,16 +86,13 @@ describe('a process that is asked to stop', () => {
     ];
     const [api, worker] = await Promise.all([product.startApi(), product.startWorker({ mutations: quick })]);
     const file = await addStatusFile(product, 1000);
-    const gate = await product.connection();
-    await gate.query('begin; lock table customer_journey.application_history in share mode');
+    const { isReached, release } = await hold(product, 'customer_journey.application_history');
     const name = await upload(api, file.text);
-    const waiting = `select count(*) from pg_locks where relation = 'customer_journey.application_history'::regclass and not granted`;
-    await waitUntil(async () => (await product.count(waiting)) > 0);
-    const began = Date.now();
-    expect(await worker.kill('SIGTERM')).toEqual({ code: 1, signal: null });
-    expect(Date.now() - began).toBeLessThan(4000 * slowness());
-    expect(worker.output).toMatch(/left to others/);
-    await gate.end();
+    await waitUntil(isReached);
+    expect(await worker.kill('SIGTERM')).toEqual(cutShort);
+    // The figure tells which deadline it was.
+    expect(worker.output).toMatch(/did not end within 2 s and is left to others/);
+    await release();
     await product.startWorker();
     await waitUntil(
       async () => (await product.count(`select count(*) from files.upload where file_name = $1 and status = 'done'`, [name])) === 1,
@@ -93,35 +103,34 @@ describe('a process that is asked to stop', () => {
     expect(changes).toBe(file.applied);
   });
 
-  /** Stops an API while it waits for the database; answers what its client got. */
-  async function stopInMidRequest(mutations: readonly Mutation[] = []): Promise<number> {
+  /** Stops an API while it waits for the database; answers what its client got, and how it ended. */
+  async function stopInMidRequest(mutations: readonly Mutation[] = []) {
     const api = await product.startApi({ mutations });
     const token = await api.adminToken();
-    const gate = await product.connection();
-    await gate.query('begin; lock table lenders.lender in access exclusive mode');
+    const { isReached, release } = await hold(product, 'lenders.lender', 'access exclusive');
     const answer = api.request('GET', '/api/get-lenders-data/pl', { token }).then(
       ({ status }) => status,
       () => 0,
     );
-    await waitUntil(
-      async () => (await product.count(`select count(*) from pg_locks where relation = 'lenders.lender'::regclass and not granted`)) > 0,
-    );
-    const began = Date.now();
+    await waitUntil(isReached);
     const exited = api.process.kill('SIGTERM');
-    // The one that ends at once does not get to its answer.
-    await (mutations.includes(atOnce) ? exited : pause(300));
-    await gate.end();
-    await exited;
-    expect(Date.now() - began).toBeLessThan(deadlines.jobs);
-    return await answer;
+    const isClosed = () =>
+      fetch(`${api.url}/api/health/live`).then(
+        ({ ok }) => !ok,
+        () => true,
+      );
+    // The control ends before the answer.
+    await (mutations.includes(atOnce) ? exited : waitUntil(isClosed));
+    await release();
+    return { exit: await exited, status: await answer };
   }
 
   it('answers the request that it is in', async () => {
-    expect(await stopInMidRequest()).toBe(200);
+    expect(await stopInMidRequest()).toEqual({ exit: inOrder, status: 200 });
   });
 
   it('control: when it ends at once the request is dropped', async () => {
-    expect(await stopInMidRequest([atOnce])).toBe(0);
+    expect(await stopInMidRequest([atOnce])).toEqual({ exit: cutShort, status: 0 });
   });
 });
 

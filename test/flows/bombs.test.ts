@@ -4,7 +4,6 @@ import { Client } from 'pg';
 import type { Column } from '../../src/modules/files/reading/columns.js';
 import { stageFile } from '../../src/modules/files/reading/stage-file.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
-import { slowness } from '../support/machine-speed.js';
 import * as bombs from '../support/spreadsheets/bombs.js';
 import { TempFiles } from '../support/spreadsheets/temp-files.js';
 import { watchReading } from '../support/spreadsheets/watched-reading.js';
@@ -12,8 +11,9 @@ import { buildXlsx } from '../support/spreadsheets/xlsx-builder.js';
 
 const MEGABYTE = 1_048_576;
 const MOST_MORE = 50 * MEGABYTE;
-const MOST_SECONDS = 1;
-/** The processors are shared with other tests: time of the processor counts, and the quickest of so many reads. */
+/** Of the time of the processor that a small file takes. A bomb that is unpacked takes a hundred times as much. */
+const MOST_TIMES = 8;
+/** The processors are shared with other tests: the quickest of so many reads counts. */
 const TRIES = 3;
 
 const stageTable = 'files.stage_bomb';
@@ -29,7 +29,8 @@ const goodRows = [
 const files = new TempFiles();
 let database: TestDatabase;
 let owner: Client;
-let idle: Reading;
+/** A small file. Nothing is held against it before it was read. */
+let idle: Reading = { outcome: '', seconds: Infinity, told: 0, seen: 0 };
 
 interface Reading {
   outcome: string;
@@ -62,11 +63,11 @@ async function readOnce(path: string, fileName: string): Promise<Reading> {
 async function read(bytes: Uint8Array, fileName: string): Promise<Reading> {
   const path = files.write(bytes);
   let best = await readOnce(path, fileName);
-  for (let tries = 1; tries < TRIES && best.seconds > MOST_SECONDS; tries++) {
+  for (let tries = 1; tries < TRIES && best.seconds > MOST_TIMES * idle.seconds; tries++) {
     const again = await readOnce(path, fileName);
     best = { ...again, seconds: Math.min(best.seconds, again.seconds) };
   }
-  const above = (peak: number) => ((peak - (fileName === 'idle.xlsx' ? 0 : idle.told)) / MEGABYTE).toFixed(1);
+  const above = (peak: number) => ((peak - idle.told) / MEGABYTE).toFixed(1);
   figures.push(`${fileName}: ${best.outcome}, ${best.seconds.toFixed(2)} s, ${above(best.told)} MB (seen ${above(best.seen)} MB)`);
   return best;
 }
@@ -78,6 +79,9 @@ beforeAll(async () => {
   await owner.connect();
   idle = await read(buildXlsx(goodRows), 'idle.xlsx');
   expect(idle.outcome).toBe('read');
+  // A Node process that has begun to work; less would mean that nothing was measured.
+  expect(idle.told).toBeGreaterThan(30 * MEGABYTE);
+  expect(idle.seconds).toBeGreaterThan(0);
 });
 afterAll(async () => {
   process.stdout.write(`${figures.join('\n')}\n`);
@@ -110,18 +114,19 @@ const BOMBS: [name: string, extension: string, build: () => Buffer, code: string
   ['a directory without end', 'xls', () => bombs.endlessDirectoryBomb(xls), 'damaged'],
 ];
 
-describe('a bomb is refused in a second and costs the reading process no more than a small file', () => {
+describe('a bomb costs the reading process no more than a small file', () => {
   it.each(BOMBS)('%s (%s)', async (name, extension, build, code) => {
     const { outcome, seconds, told, seen } = await read(build(), `${name}.${extension}`);
     expect(outcome).toBe(code);
-    expect(seconds).toBeLessThan(MOST_SECONDS * slowness());
+    expect(seconds).toBeLessThan(MOST_TIMES * idle.seconds);
     expect(told - idle.told).toBeLessThan(MOST_MORE);
     expect(seen - idle.told).toBeLessThan(MOST_MORE);
   });
 
   it('and the measure sees a file that really fills memory', async () => {
     const merges = Array.from({ length: 350_000 }, (_, i) => `D${i + 3}:E${i + 3}`);
-    const { outcome, told, seen } = await read(buildXlsx([{ rows: goodRows, merges }]), 'many merged areas.xlsx');
+    const path = files.write(buildXlsx([{ rows: goodRows, merges }]));
+    const { outcome, told, seen } = await readOnce(path, 'many merged areas.xlsx');
     expect(outcome).toBe('read');
     expect(told - idle.told).toBeGreaterThan(MOST_MORE);
     expect(seen - idle.told).toBeGreaterThan(MOST_MORE);

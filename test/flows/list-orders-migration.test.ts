@@ -6,6 +6,7 @@ import { entities } from '../../src/entities.js';
 import { ownDatabaseUrls } from '../../src/platform/database/database-urls.js';
 import { migrateDatabase } from '../../src/platform/database/migrate.js';
 import { ormOptions } from '../../src/platform/database/orm-options.js';
+import { waitUntil } from '../support/wait-until.js';
 
 const RESOURCES = 'Migration20261122002600_resources_and_lists';
 const ORDERS = 'Migration20261122002700_list_orders';
@@ -58,10 +59,12 @@ describe('the migrations to resources and lists', () => {
     await write(writer, 'test.before');
     let isDone = false;
     const migrated = orm.migrator.up({ to: ORDERS }).then(() => (isDone = true));
-    for (let turn = 0; turn < 10; turn++) {
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      await write(db, 'test.meanwhile');
-    }
+    const waits = `select from pg_locks l join pg_stat_activity a using (pid)
+      where a.datname = current_database() and l.locktype in ('virtualxid', 'transactionid') and not l.granted`;
+    const waitsForTheWriter = async () => (await db.query(waits)).rowCount !== 0;
+    await waitUntil(waitsForTheWriter);
+    await write(db, 'test.meanwhile');
+    expect(await waitsForTheWriter()).toBe(true);
     expect(isDone).toBe(false);
     await writer.query('commit');
     await writer.end();

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Transactional } from '@mikro-orm/decorators/legacy';
 import { EntityManager, MikroORM, RequestContext } from '@mikro-orm/postgresql';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
@@ -7,6 +6,7 @@ import { type DynamicModule, type INestApplicationContext, Module } from '@nestj
 import { NestFactory } from '@nestjs/core';
 import { Command, CommandBus, CommandHandler, EventBus, type IEventHandler } from '@nestjs/cqrs';
 import { Redis } from 'ioredis';
+import pg from 'pg';
 import { z } from 'zod';
 import { AuditModule } from '../../src/platform/audit/audit.module.js';
 import { loadConfig } from '../../src/platform/config/config.js';
@@ -241,7 +241,7 @@ describe.each(backends)('messages on the $backend backend', ({ redisUrl }) => {
             .execute(`select from platform.inbox i join platform.outbox o on o.id = i.message_id where o.payload->>'counter' = 'e'`)
         ).length === 1,
     );
-    await pause(50);
+    await waitUntil(async () => (await queue.getJobs(['waiting'])).length > 0);
     await queue.obliterate({ force: true });
     await queue.resume();
     const reconciler = app.get(Reconciler);
@@ -282,15 +282,26 @@ describe.each(backends)('messages on the $backend backend', ({ redisUrl }) => {
   });
 
   it('runs a job that overtakes the commit of its relay, once', async () => {
-    await em.fork().execute(`create function linger() returns trigger language plpgsql as 'begin perform pg_sleep(0.4); return null; end';
+    await em.fork()
+      .execute(`create function linger() returns trigger language plpgsql as 'begin perform pg_advisory_xact_lock(4711); return null; end';
       create constraint trigger linger after update on platform.outbox deferrable initially deferred for each row execute function linger()`);
+    const gate = new pg.Client(database.urls.owner);
+    await gate.connect();
+    const waits = `select from pg_locks l join pg_stat_activity a using (pid)
+      where a.datname = current_database() and l.locktype = ? and not l.granted`;
+    const areWaiting = async (type: string) => (await em.fork().execute(waits, [type])).length > 0;
     try {
-      const sentAt = Date.now();
+      await gate.query('select pg_advisory_lock(4711)');
       await send(new AddToCounter({ counter: 'f', by: 1 }));
+      // The relay has added the job and stands before its commit; the job waits for that.
+      await waitUntil(() => areWaiting('advisory'));
+      await waitUntil(() => areWaiting('transactionid'));
+      expect(await valueOf('f')).toBe(0);
+      await gate.query('select pg_advisory_unlock(4711)');
+      // Long before the reconciler looks.
       await waitUntil(async () => (await valueOf('f')) === 1);
-      expect(Date.now() - sentAt).toBeGreaterThan(300);
-      expect(Date.now() - sentAt).toBeLessThan(2000);
     } finally {
+      await gate.end();
       await em.fork().execute('drop trigger linger on platform.outbox; drop function linger');
     }
     await waitUntil(async () => (await valueOf('f-seen')) === 1);

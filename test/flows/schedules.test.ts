@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { MikroORM, RequestContext } from '@mikro-orm/postgresql';
 import { Schedules } from '../../src/platform/schedules/schedules.js';
 import { startTestApplication, type TestApplication } from '../support/application.js';
+import { waitUntil } from '../support/wait-until.js';
 
 const NAMES = [
   'customer-journey.forget-erased-in-files',
@@ -103,8 +103,10 @@ it('is given once by two presses, one of which waits for the other', async () =>
   const { promise: isGiven, resolve: given } = Promise.withResolvers<undefined>();
   const first = press(async () => {
     given(undefined);
-    // So long that the second one stands at the row.
-    await pause(300);
+    // Until the second one stands at the row.
+    const waits = `select from pg_locks l join pg_stat_activity a using (pid)
+      where a.datname = current_database() and l.locktype = 'transactionid' and not l.granted`;
+    await waitUntil(async () => (await application.asOwner(waits)).length > 0);
   });
   await isGiven;
   const second = press().then(

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { freePort } from '../support/product-process.js';
 
 const repository = process.cwd();
 let clone: string;
@@ -28,14 +29,6 @@ function putProject(moreScripts: Record<string, string> = {}): void {
   put('package.json', JSON.stringify({ ...identity, type: 'module', scripts }));
   put('package-lock.json', JSON.stringify({ ...identity, lockfileVersion: 3, packages: { '': identity } }));
   put('web/index.html', '<!doctype html>');
-}
-
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return String(address && typeof address === 'object' ? address.port : 0);
 }
 
 interface Run {
@@ -85,7 +78,7 @@ describe('npm start', () => {
   });
 
   it('installs, builds and starts; then only what changed; and a stop signal ends the product', async () => {
-    const PORT = await freePort();
+    const PORT = String(await freePort());
     const first = run('start.mjs', [], { PORT });
     await first.says('product runs');
     expect(first.output()).toMatch(/1\/3 Installing packages[^]*2\/3 Building[^]*3\/3 Starting/);
@@ -119,7 +112,7 @@ describe('npm start', () => {
       'src/embedded.txt',
       `import { writeFileSync } from 'node:fs'; ${product.replace('process.exit(0))', "{ writeFileSync('told', ''); process.exit(0); })")}`,
     );
-    const start = run('start.mjs', [], { PORT: await freePort() });
+    const start = run('start.mjs', [], { PORT: String(await freePort()) });
     await start.says('product runs');
     start.child.kill('SIGKILL');
     while (!existsSync(join(clone, 'told'))) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -144,7 +137,7 @@ describe('npm start', () => {
 
   it('shows what the compiler said when the build fails, and builds again next time', async () => {
     rmSync(join(clone, 'src/embedded.txt'));
-    const PORT = await freePort();
+    const PORT = String(await freePort());
     const broken = run('start.mjs', [], { PORT });
     expect(await broken.ends).toBe(1);
     expect(broken.output()).toMatch(/The build of the api part failed[^]*embedded\.txt/);

@@ -10,7 +10,6 @@ import type { ReadingLimits } from '../../src/modules/files/reading/limits.js';
 import type { StageProgress } from '../../src/modules/files/reading/parse-protocol.js';
 import { stageFile, type StageFileOptions } from '../../src/modules/files/reading/stage-file.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
-import * as bombs from '../support/spreadsheets/bombs.js';
 import { TempFiles } from '../support/spreadsheets/temp-files.js';
 import { buildXlsx, withPart, xlsxParts } from '../support/spreadsheets/xlsx-builder.js';
 import { buildZip } from '../support/spreadsheets/zip-builder.js';
@@ -54,7 +53,7 @@ interface Source {
 async function stage(
   { bytes, name }: Source,
   limits?: Partial<ReadingLimits>,
-  more: Pick<Partial<StageFileOptions>, 'signal' | 'onProgress' | 'onPeak'> = {},
+  more: Pick<Partial<StageFileOptions>, 'signal' | 'onProgress'> = {},
 ) {
   await removeTable();
   return await stageFile({ path: files.write(bytes), fileName: name, columns, stageTable, databaseUrl, limits, ...more });
@@ -188,7 +187,7 @@ describe('stageFile', () => {
       fc.asyncProperty(
         fc.array(
           text.map((s) => s.replaceAll('\0', '').toWellFormed()),
-          { minLength: 1, maxLength: 40 },
+          { minLength: 1, maxLength: 120, size: 'max' },
         ),
         async (texts) => {
           const lines = texts.map((value, i) => `A${i},x,"${value.replaceAll('"', '""')}"`);
@@ -197,7 +196,8 @@ describe('stageFile', () => {
           expect((await staged()).map((row) => row.remarks)).toEqual(shown);
         },
       ),
-      { numRuns: 15 },
+      // Each is a process of its own: few of them, with many texts.
+      { numRuns: 5 },
     );
   });
 
@@ -262,45 +262,6 @@ describe('a file that has to be changed leaves nothing behind', () => {
     await removeTable();
     await expect(stage(source, limits)).rejects.toMatchObject({ name: 'FileProblem', code, vars });
     expect(await tableExists()).toBe(false);
-  });
-});
-
-describe('a bomb costs the reading process no more than an empty file', () => {
-  const MOST_MORE = 50 * 1_048_576;
-  /** Most memory that the process held while it refused a file, and why it did. */
-  const refusal = async (bytes: Uint8Array) => {
-    let peak: number | undefined;
-    const refused = await stage({ bytes, name: 'a.xlsx' }, undefined, { onPeak: (held) => (peak = held) }).catch((error: unknown) => error);
-    return { code: (refused as { code?: string }).code, peak: peak ?? NaN };
-  };
-  let empty: { code?: string; peak: number };
-
-  beforeAll(async () => {
-    empty = await refusal(buildXlsx([header]));
-    expect(empty.code).toBe('empty');
-    // A Node process that has begun to work; less would mean that nothing was measured.
-    expect(empty.peak).toBeGreaterThan(30 * 1_048_576);
-  });
-
-  it.each([
-    ['one part packed 1000 to 1', bombs.repetitionBomb],
-    ['a size that lies', bombs.lyingSizeBomb],
-    ['a sum of many parts', bombs.manyEntriesBomb],
-    ['parts that share their bytes', bombs.overlappingBomb],
-    ['headers quoted inside other parts', bombs.quotedBomb],
-    ['an archive inside', bombs.nestedBomb],
-    ['20,000 parts', bombs.entryCountBomb],
-  ])('%s', async (_, build) => {
-    const { code, peak } = await refusal(build());
-    expect(code).toBe('zip-bomb');
-    expect(peak - empty.peak).toBeLessThan(MOST_MORE);
-  });
-
-  it('and the measure sees a file that really fills memory', async () => {
-    const merges = Array.from({ length: 300_000 }, (_, i) => `C${i + 3}:D${i + 3}`);
-    let peak = 0;
-    await stage(xlsx([{ rows: [header, ['A1', 'Disbursed']], merges }]), undefined, { onPeak: (held) => (peak = held) });
-    expect(peak - empty.peak).toBeGreaterThan(MOST_MORE);
   });
 });
 

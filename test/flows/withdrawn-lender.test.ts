@@ -3,6 +3,7 @@ import { shareWithLender } from '../../src/contracts/consents.js';
 import { demoSettings } from '../../src/tools/lender-simulator/demo-settings.js';
 import { startTestApplication, type TestApplication } from '../support/application.js';
 import { newCustomer, seedLenders } from '../support/customer-journey.js';
+import { makeMessagesDue } from '../support/due-messages.js';
 import { hashOfShare } from '../support/notices.js';
 import { SimulatedLenders } from '../support/product.js';
 
@@ -49,16 +50,11 @@ async function waitingSubmission(retryAfter: number) {
   return { customer, lender, calls, leads, phase };
 }
 
-const skipWaiting = async () => {
-  await application.em.execute(`update platform.outbox set available_at = now() where published_at is null`);
-  await application.em.execute('notify outbox');
-};
-
 it('a lender whose consent stands gets what is still queued for it', async () => {
   const { leads, phase } = await waitingSubmission(1);
   const before = await leads();
   await application.waitFor(async () => {
-    await skipWaiting();
+    await makeMessagesDue(application);
     return (await phase()) === 'settled';
   });
   expect(await leads()).toBe(before + 1);
@@ -70,7 +66,7 @@ it('and one whose consent was taken back gets nothing of it', async () => {
   const withdrawal = { purpose: shareWithLender(lender.id), action: 'withdraw', notice_hash: hashOfShare(lender) };
   expect((await customer.post('/api/consents', withdrawal)).status).toBe(200);
   await application.waitFor(async () => {
-    await skipWaiting();
+    await makeMessagesDue(application);
     return ended.includes((await phase()) ?? '');
   });
   expect(await calls()).toBe(before);

@@ -8,15 +8,14 @@ import { DEFAULT_LIMITS } from '../../src/modules/files/reading/limits.js';
 import type { RowProblem } from '../../src/modules/files/reading/row-problem.js';
 import { stageRows } from '../../src/modules/files/reading/stage-rows.js';
 import { findTable, openBook } from '../../src/modules/files/reading/table.js';
+import { SEED, sized } from '../support/campaign.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { refusedFiles } from '../support/spreadsheets/corpus/refused.js';
 import { corpusFile } from '../support/spreadsheets/corpus/generate.js';
 import { type CorpusFile, corpusColumns, type Expected } from '../support/spreadsheets/corpus/model.js';
 import { TempFiles } from '../support/spreadsheets/temp-files.js';
 
-/** `CORPUS=10000 CORPUS_SEED=7 npm test -- services test/flows/workbook-corpus` reads more of them. */
-const FILES = Number(process.env.CORPUS ?? 600);
-const SEED = Number(process.env.CORPUS_SEED ?? 1);
+const FILES = sized(120);
 const stageTable = 'files.stage_corpus';
 
 const files = new TempFiles();
@@ -132,7 +131,7 @@ describe('the corpus of workbooks is read as it was written', () => {
     }
     process.stdout.write(`generated with seed ${SEED}: ${score.toString()}\n`);
     expect(score.mismatches.slice(0, 20)).toEqual([]);
-  }, 3_600_000);
+  });
 
   it('files that LibreOffice saved as .xlsx, .xls and .csv', async () => {
     const score = new Score();

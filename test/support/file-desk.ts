@@ -56,17 +56,14 @@ export class FileDesk {
     });
   }
 
-  /** Waits until a file stands so; fails as soon as it stands otherwise and nobody is at it. Work that is cut short again and again may take long. */
+  /** Waits until a file stands so; fails as soon as it stands otherwise and nobody is at it. */
   async reaches(id: string, status: UploadStatus): Promise<void> {
-    await waitUntil(
-      async () => {
-        const now = await this.statusOf(id);
-        if (now === undefined || isUploadUnderWay(now)) return false;
-        if (now !== status) throw new Error(`the file is ${now} instead of ${status}`);
-        return true;
-      },
-      { withinMs: 600_000 },
-    );
+    await waitUntil(async () => {
+      const now = await this.statusOf(id);
+      if (now === undefined || isUploadUnderWay(now)) return false;
+      if (now !== status) throw new Error(`the file is ${now} instead of ${status}`);
+      return true;
+    });
   }
 
   /** Leads a file through everything that can become of it, each step once; answers what it has left behind after each. */

@@ -32,10 +32,23 @@ export class OwnRedis {
   }
 
   /** Deletes everything while it runs. */
-  async wipe(): Promise<void> {
+  wipe(): Promise<unknown> {
+    return this.ask((client) => client.flushall());
+  }
+
+  /** What is in the sorted sets whose keys are like this. */
+  members(pattern: string): Promise<string[]> {
+    return this.ask(async (client) => {
+      const lists = await Promise.all((await client.keys(pattern)).map((key) => client.zrange(key, '0', '-1')));
+      return lists.flat();
+    });
+  }
+
+  /** Asks on a connection of its own. */
+  async ask<T>(question: (client: Redis) => Promise<T>): Promise<T> {
     const client = new Redis(this.url);
     try {
-      await client.flushall();
+      return await question(client);
     } finally {
       client.disconnect();
     }

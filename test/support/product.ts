@@ -203,12 +203,30 @@ export class Product {
     await this.query(`notify outbox`);
   }
 
-  /** Ends the leases of attempts whose worker has died: those that nobody has touched for so many seconds. */
-  async endLeases({ untouchedFor = 0 } = {}): Promise<void> {
+  /** Ends the leases of attempts whose worker has died: of all, or of those that began before a moment. */
+  async endLeases(before: Date | 'infinity' = 'infinity'): Promise<void> {
     await this.query(
-      `update lenders.submission set lease_until = now() - interval '1 second'
-       where phase = 'sending' and updated_at < now() - make_interval(secs => $1)`,
-      [untouchedFor],
+      `update lenders.submission set lease_until = now() - interval '1 second' where phase = 'sending' and updated_at < $1::timestamptz`,
+      [before],
+    );
+  }
+
+  /**
+   * Waits until a condition holds in an idle product. While it is idle and the condition does not hold, every lease is that of a dead worker: the
+   * leases end, and delayed messages become due.
+   */
+  async retryUntil(condition: () => Promise<boolean>): Promise<void> {
+    await waitUntil(
+      async () => {
+        const [moment] = await this.query<{ now: Date }>('select now()');
+        if (!(await this.isIdle())) return false;
+        if (await condition()) return true;
+        // An attempt that has begun since is alive.
+        await this.endLeases(moment?.now);
+        await this.skipWaiting();
+        return false;
+      },
+      { everyMs: 100 },
     );
   }
 

@@ -6,6 +6,7 @@ import type { LenderSimulator } from '../../src/tools/lender-simulator/lender-si
 import { startLenderSimulator } from '../../src/tools/lender-simulator/simulator.js';
 import { newPhone, startTestApplication, type TestApplication } from './application.js';
 import { newCustomer, seedLenders, type TestCustomer } from './customer-journey.js';
+import { makeMessagesDue } from './due-messages.js';
 import { expectationsOf } from './lender-expectations.js';
 import { freePort } from './product-process.js';
 
@@ -80,9 +81,7 @@ export class LendersAtWork {
   /** Lets the hour come that messages wait for, until this holds and everything is done. */
   async until(holds: () => Promise<boolean>): Promise<void> {
     await this.application.waitFor(async () => {
-      await this.application.em.execute(
-        `update platform.outbox set available_at = now() where published_at is null and available_at > now()`,
-      );
+      await makeMessagesDue(this.application);
       return (await holds()) && (await this.isQuiet());
     });
   }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { acceptedState, expectationsOf } from '../../../test/support/lender-expectations.js';
 import { applicant, connectToSimulator, decided, leadRequest } from '../../../test/support/lender-lead.js';
+import { waitUntil } from '../../../test/support/wait-until.js';
 import { simulatedLenders, type SimulatedLender } from './script.js';
 import type { LenderSimulator } from './lender-simulator.js';
 import { startLenderSimulator } from './simulator.js';
@@ -39,8 +40,10 @@ describe('without a script the applicant decides', () => {
     const adapter = connect(lender);
     const request = withDigit(expectationsOf[lender].pendingDigit);
     await expect(decided(adapter, request)).resolves.toMatchObject({ outcome: 'pending' });
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    await expect(adapter.status(request.ourReference)).resolves.toMatchObject({ state: acceptedState(lender) });
+    await waitUntil(async () => {
+      const status = await adapter.status(request.ourReference);
+      return status.outcome === 'found' && status.state === acceptedState(lender);
+    });
     expect(simulator.callbacks).toMatchObject([{ lender, reference: request.ourReference }]);
   });
 });

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { HttpRequest } from '../../support/http.js';
 import type { OwnProcess } from '../../support/own-process.js';
@@ -67,7 +66,8 @@ async function useTheProduct(): Promise<string[]> {
   );
 
   await post('/api/logout', {}, { token: renewed.body.token ?? '' });
-  await pause(300);
+  // A process writes its lines in turn: all before are there.
+  await api.process.printsMatch(/"path":"\/api\/logout".*"responseTime"/);
   const secrets = [otp, opened.body.token, renewed.body.token, opened.cookies.atkn?.value, renewed.cookies.atkn?.value];
   expect(secrets.every((secret) => secret !== undefined && secret.length >= 6)).toBe(true);
   return secrets as string[];

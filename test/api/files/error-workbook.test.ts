@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
 import type { HttpAnswer } from '../../support/http.js';
 import { holdMessages } from '../../support/held-messages.js';
+import { waitForValue } from '../../support/wait-until.js';
 import { StatusFiles } from './status-files.js';
 
 let application: TestApplication;
@@ -17,6 +18,12 @@ afterAll(() => application.stop());
 const wrongFile = async () => (await files.upload(`Unique Id,Status\n${crypto.randomUUID()},Approved\n`)).body.id;
 const ask = (id: string, query = ''): Promise<HttpAnswer<unknown>> =>
   application.request('GET', `/api/application-status-files/${id}/errors.xlsx${query}`, { token: files.token });
+/** The answer once a worker is no longer at it. */
+const settled = (id: string, query?: string) =>
+  waitForValue(async () => {
+    const answer = await ask(id, query);
+    return answer.status === 202 ? undefined : answer;
+  });
 const told = async (id: string, language = 'en') => (await files.list(language)).find((record) => record.id === id)?.error_workbook;
 const timesAsked = async (id: string) =>
   (
@@ -30,14 +37,14 @@ it('that could not be made is told to who waits and in the history, and made aga
   const id = await wrongFile();
   const { STORAGE_DIR } = application.config.values;
   await rename(STORAGE_DIR, `${STORAGE_DIR}-away`);
-  const failed = await ask(id);
+  const failed = await settled(id);
   expect(failed).toMatchObject({ status: 409, body: { code: 'workbook-failed' } });
   expect([await told(id), await told(id, 'hi'), (await files.one(id)).body.error_workbook]).toEqual(['failed', null, 'failed']);
   expect((await ask(id)).status).toBe(409);
   expect(await timesAsked(id)).toBe(1);
 
   await rename(`${STORAGE_DIR}-away`, STORAGE_DIR);
-  const answers = await Promise.all(Array.from({ length: 4 }, () => ask(id, '?again=1')));
+  const answers = await Promise.all(Array.from({ length: 4 }, () => settled(id, '?again=1')));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect(await timesAsked(id)).toBe(2);
   expect(await told(id)).toBeNull();

@@ -94,12 +94,19 @@ describe('several files at once', () => {
 
 describe('rows that are applied', () => {
   it('are counted where everybody sees it while none of them is there yet, and while they are taken back', async () => {
+    // In the middle of the file the work stops until the gate is open.
     await application.asOwner(
-      `create or replace function public.slowly() returns trigger language plpgsql as $$ begin perform pg_sleep(0.004); return coalesce(new, old); end $$`,
+      `create table public.open_gate (); create function public.stop_at_gate() returns trigger language plpgsql security definer as $$ begin
+         while not exists (select from public.open_gate) loop perform pg_sleep(0.01); end loop; return coalesce(new, old); end $$`,
     );
-    await application.asOwner(
-      `create trigger slowly before insert or delete on customer_journey.lender_record for each row execute function public.slowly()`,
-    );
+    for (const [event, row] of [
+      ['insert', 'new'],
+      ['delete', 'old'],
+    ] as const)
+      await application.asOwner(
+        `create trigger stop_at_${event} before ${event} on customer_journey.lender_record for each row when (${row}.record_key like '%-500') execute function public.stop_at_gate()`,
+      );
+    const open = () => application.asOwner('insert into public.open_gate default values');
     const lines = Array.from({ length: 1000 }, (_, index) => `${unsent(String(index))},,Approved,04-01-2026,,,,,`);
     const { body } = await mis.send(first.lender_id, [HEADER, ...lines].join('\n'));
     const seen = (id: string) =>
@@ -111,11 +118,14 @@ describe('rows that are applied', () => {
     const applying = await seen(body.id);
     expect(applying).toMatchObject({ status: 'applying' });
     expect(applying.rows_done).toBeLessThan(1000);
+    await open();
     expect(await mis.settled(body.id)).toMatchObject({ status: 'done', rows_unmatched: 1000, rows_done: null });
+    await application.asOwner('delete from public.open_gate');
     await mis.decide(body.id, 'undo');
     expect(await seen(body.id)).toMatchObject({ status: 'undoing' });
+    await open();
     expect(await mis.settled(body.id)).toMatchObject({ status: 'undone', rows_done: null });
-    await application.asOwner('drop trigger slowly on customer_journey.lender_record');
+    await application.asOwner('drop function public.stop_at_gate() cascade');
     expect(await application.asOwner(`select 1 from pg_class where relkind = 'S' and relname like 'count\\_%'`)).toEqual([]);
   });
 });

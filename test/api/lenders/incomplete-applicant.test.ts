@@ -3,6 +3,7 @@ import type { JourneyKey } from '../../../src/contracts/journeys.js';
 import { shareWithLender } from '../../../src/contracts/consents.js';
 import { SubmitToLender } from '../../../src/modules/lenders/messages/commands.js';
 import { newCustomer, wholeProfile } from '../../support/customer-journey.js';
+import { makeMessagesDue } from '../../support/due-messages.js';
 import { journeysOfEachKind } from '../../support/lender-expectations.js';
 import { holdMessages } from '../../support/held-messages.js';
 import { hashOfShare } from '../../support/notices.js';
@@ -33,7 +34,7 @@ const leads = ({ submissionId: reference }: Applied) => lenders.simulator.ledger
 /** Lets the hour come that messages wait for, until this holds. */
 const sooner = (holds: () => Promise<boolean>) =>
   lenders.application.waitFor(async () => {
-    await sql('update platform.outbox set available_at = now() where published_at is null and available_at > now()');
+    await makeMessagesDue(lenders.application);
     return await holds();
   });
 
@@ -201,15 +202,10 @@ it('goes nowhere while its lender is switched off, and out once it is on again',
   await isOn(false);
   await release();
   // It is looked again and again, so nothing comes to rest.
-  const soon = (holds: () => Promise<boolean>) =>
-    lenders.application.waitFor(async () => {
-      await sql('update platform.outbox set available_at = now() where published_at is null and available_at > now()');
-      return await holds();
-    });
-  await soon(async () => (await submission(applied))?.['last_error'] === 'lender-off');
+  await sooner(async () => (await submission(applied))?.['last_error'] === 'lender-off');
   expect(await submission(applied)).toEqual({ phase: 'planned', is_held: false, attempts: 0, last_error: 'lender-off' });
   expect(calls()).toEqual([]);
   await isOn(true);
-  await soon(async () => (await lenders.phase(applied)) === 'settled');
+  await sooner(async () => (await lenders.phase(applied)) === 'settled');
   expect(leads(applied)).toBe(1);
 });

@@ -1,3 +1,6 @@
+import { PublishedBrands } from '../../../src/modules/partners/handlers/published-brands.js';
+import type { TestApplication } from '../../support/application.js';
+
 /** A brand whose colours can be read, as it is saved. */
 export const readable = {
   name: 'Demo 90',
@@ -12,3 +15,8 @@ export const readable = {
   features: { partner_build: 1 },
   grievance_officer: { name: 'Officer', email: 'officer@demo-90.example', phone: '1800 000 000' },
 };
+
+/** As if the seconds were over for which published brands are remembered (remembered.spec.ts). */
+export function forgetBrands({ app }: Pick<TestApplication, 'app'>): void {
+  Object.assign(Reflect.get(app.get(PublishedBrands), 'brands') as object, { last: undefined });
+}

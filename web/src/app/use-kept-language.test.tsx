@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, waitFor } from '@testing-library/react';
+import { api } from '../api/tags.ts';
 import { changeLanguage } from '../i18n/i18n.ts';
 import { signedIn } from '../session/session-slice.ts';
 import { renderPage } from '../testing/render-page.tsx';
@@ -64,10 +65,13 @@ describe('the language of messages', () => {
 
   it('is tried once where it is refused, without a word', async () => {
     isRefused = true;
-    const { toasts } = await renderPage(<Keeper />, { prepare: (store) => store.dispatch(signedIn(login)) });
+    const { store, toasts } = await renderPage(<Keeper />, { prepare: (store) => store.dispatch(signedIn(login)) });
     await act(() => changeLanguage('hi'));
     await waitFor(() => expect(told()).toHaveLength(1));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    const underWay = () => [...store.dispatch(api.util.getRunningMutationsThunk()), ...store.dispatch(api.util.getRunningQueriesThunk())];
+    await act(() => Promise.all(underWay()));
+    // The refusal is drawn, and nothing was sent because of it.
+    expect(underWay()).toEqual([]);
     expect(told()).toHaveLength(1);
     expect(toasts).not.toHaveBeenCalled();
   });

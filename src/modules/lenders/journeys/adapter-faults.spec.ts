@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { journeyKeys, type JourneyKey } from '../../../contracts/journeys.js';
 import type { OutboundFailure } from '../../../platform/http/outbound/outbound-call-failed.js';
 import type { LenderSimulator } from '../../../tools/lender-simulator/lender-simulator.js';
@@ -7,9 +8,8 @@ import { startLenderSimulator } from '../../../tools/lender-simulator/simulator.
 import { applicant, connectToSimulator, decided, leadRequest } from '../../../../test/support/lender-lead.js';
 import { LenderCallFailed } from './lender-call-failed.js';
 
-/** As long as a busy machine may need for an answer that comes; and for one that does not, so that nobody waits for it. */
-const PATIENT_MS = 5000;
-const IMPATIENT_MS = 300;
+/** Real time never gets so far: where the deadline is meant to end a call, the clock is set. */
+const TIMEOUT_MS = 60_000;
 let simulator: LenderSimulator;
 const lines: { close(): Promise<void> }[] = [];
 
@@ -17,8 +17,8 @@ const connect = (
   key: JourneyKey,
   ...settings: Parameters<typeof connectToSimulator> extends [unknown, unknown, ...infer Rest] ? Rest : never
 ) => {
-  const [limits = { timeoutMs: PATIENT_MS }, now] = settings;
-  const connected = connectToSimulator(key, simulator.url, limits, now);
+  const [limits, now] = settings;
+  const connected = connectToSimulator(key, simulator.url, { timeoutMs: TIMEOUT_MS, ...limits }, now);
   lines.push(connected.line);
   return connected;
 };
@@ -32,6 +32,25 @@ afterEach(async () => {
 });
 afterAll(() => simulator.stop());
 
+/**
+ * What a call comes to when so much time passes after each request of it that the lender has received and answers as scripted: deadlines and slow answers
+ * go by this clock alone, sockets go on.
+ */
+async function passing<T>(milliseconds: number, call: () => Promise<T> | undefined): Promise<T | undefined> {
+  jest.useFakeTimers({ doNotFake: ['Date', 'hrtime', 'performance', 'nextTick', 'queueMicrotask', 'setImmediate', 'setInterval'] });
+  let isOver = false;
+  const ending = Promise.resolve(call()).finally(() => (isOver = true));
+  ending.catch(() => undefined);
+  const scripted = () => simulator.ledger.find().filter(({ mode }) => mode !== 'default').length;
+  for (let received = scripted(); !isOver; await turn()) {
+    if (scripted() === received) continue;
+    received = scripted();
+    jest.advanceTimersByTime(milliseconds);
+  }
+  jest.useRealTimers();
+  return await ending;
+}
+
 interface Expected {
   readonly kind: OutboundFailure;
   readonly maybeReceived: boolean;
@@ -43,7 +62,7 @@ interface Expected {
 /** Every way a lender's answer goes wrong, and the typed failure that must come of it. */
 const faults: readonly (readonly [Omit<ScriptRule, 'lender'>, Expected])[] = [
   [
-    { mode: 'slow', ms: 60_000 },
+    { mode: 'slow', ms: TIMEOUT_MS + 1 },
     { kind: 'timeout', maybeReceived: true, created: 1 },
   ],
   [{ mode: 'hang' }, { kind: 'timeout', maybeReceived: true, created: 0 }],
@@ -68,9 +87,9 @@ describe.each(journeyKeys)('%s when its API fails', (lender) => {
   it.each(faults)('lead × %j', async (rule, { created, ...failure }) => {
     simulator.script({ ...rule, lender, operation: 'lead' });
     const request = leadRequest();
-    const error = await connect(lender, { timeoutMs: failure.kind === 'timeout' ? IMPATIENT_MS : PATIENT_MS })
-      .adapter.lead(request)
-      .catch((caught: unknown) => caught);
+    const { adapter } = connect(lender);
+    const send = () => adapter.lead(request);
+    const error = await (failure.kind === 'timeout' ? passing(TIMEOUT_MS, send) : send()).catch((caught: unknown) => caught);
 
     expect(error).toBeInstanceOf(LenderCallFailed);
     expect(error).toMatchObject({ lender, operation: 'lead', ...failure });
@@ -79,18 +98,16 @@ describe.each(journeyKeys)('%s when its API fails', (lender) => {
     expect(JSON.stringify(error) + String(error)).not.toMatch(new RegExp([applicant.pan, applicant.phone, applicant.email].join('|')));
   });
 
-  it('answers after 200 ms: accepted, once', async () => {
-    simulator.script({ mode: 'slow', ms: 200, lender, operation: 'lead' });
+  it('answers just before its time is over: accepted, once', async () => {
+    simulator.script({ mode: 'slow', ms: TIMEOUT_MS - 1, lender, operation: 'lead' });
     const request = leadRequest();
-    await expect(decided(connect(lender).adapter, request)).resolves.toMatchObject({ outcome: 'accepted' });
+    const { adapter } = connect(lender);
+    await expect(passing(TIMEOUT_MS - 1, () => decided(adapter, request))).resolves.toMatchObject({ outcome: 'accepted' });
     expect(simulator.ledger.accepted({ lender, reference: request.ourReference })).toBe(1);
   });
 
   it.each(['html', 'deep', 'wrong-charset', 'hang', 'server-error'] as const)('every other call is as typed: %s', async (mode) => {
-    const { adapter } = connect(lender, {
-      timeoutMs: mode === 'hang' ? IMPATIENT_MS : PATIENT_MS,
-      breaker: { failures: 100, openMs: 1000 },
-    });
+    const { adapter } = connect(lender, { breaker: { failures: 100, openMs: 1000 } });
     const request = leadRequest();
     const answer = await connect(lender).adapter.lead(request);
     const id = 'lenderApplicationId' in answer ? (answer.lenderApplicationId ?? '') : '';
@@ -105,7 +122,10 @@ describe.each(journeyKeys)('%s when its API fails', (lender) => {
       () => adapter.code?.verify(id, '000000'),
     ];
     const outcomes: unknown[] = [];
-    for (const call of calls) outcomes.push(await Promise.resolve(call()).catch((caught: unknown) => caught));
+    for (const call of calls) {
+      const ending = mode === 'hang' ? passing<unknown>(TIMEOUT_MS, call) : Promise.resolve<unknown>(call());
+      outcomes.push(await ending.catch((caught: unknown) => caught));
+    }
     // An adapter leaves out the calls that its lender does not have; its status every lender tells.
     const made = outcomes.filter((outcome) => outcome !== undefined);
     expect(outcomes[1]).toBeInstanceOf(LenderCallFailed);
@@ -120,7 +140,7 @@ describe.each(journeyKeys)('%s when its API fails', (lender) => {
 
   it('the breaker opens, spares the lender, and half-opens with the clock', async () => {
     let time = 0;
-    const { adapter, line } = connect(lender, { timeoutMs: PATIENT_MS, breaker: { failures: 3, openMs: 30_000 } }, () => time);
+    const { adapter, line } = connect(lender, { breaker: { failures: 3, openMs: 30_000 } }, () => time);
     simulator.script({ mode: 'server-error', lender, times: 3 });
     for (let i = 0; i < 3; i++) await expect(adapter.lead(leadRequest())).rejects.toMatchObject({ kind: 'http-5xx' });
     const spared = leadRequest();
@@ -165,8 +185,7 @@ describe('an answer that was lost', () => {
     const { adapter } = connect('money-view');
     const request = leadRequest();
     expect(adapter.honoursIdempotencyKey).toBe(false);
-    const impatient = connect('money-view', { timeoutMs: IMPATIENT_MS }).adapter;
-    await expect(impatient.lead(request)).rejects.toMatchObject({ maybeReceived: true });
+    await expect(passing(TIMEOUT_MS, () => adapter.lead(request))).rejects.toMatchObject({ maybeReceived: true });
 
     await expect(adapter.status(request.ourReference)).resolves.toMatchObject({ outcome: 'found', state: 'offer_received' });
     expect(simulator.ledger.accepted({ reference: request.ourReference })).toBe(1);

@@ -1,13 +1,17 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { describe, expect, it } from '@jest/globals';
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { createBulkhead } from './bulkhead.js';
 
-const limits = { calls: 2, ofOne: 2, patienceMs: 50 };
+/** Real time never gets so far. */
+const PATIENCE_MS = 600_000;
+const limits = { calls: 2, ofOne: 2, patienceMs: PATIENCE_MS };
 const pending = () => Promise.withResolvers<string>();
 
 describe('bulkhead', () => {
+  afterEach(() => void jest.useRealTimers());
+
   it('lets so many calls run at a time, and the next one as soon as there is a place', async () => {
-    const bulkhead = createBulkhead({ ...limits, patienceMs: 60_000 });
+    const bulkhead = createBulkhead(limits);
     const [first, second] = [pending(), pending()];
     let began = false;
     const running = [bulkhead.run(() => first.promise), bulkhead.run(() => second.promise)];
@@ -15,7 +19,8 @@ describe('bulkhead', () => {
       began = true;
       return Promise.resolve('third');
     });
-    await pause(5);
+    // It would begin as soon as others have had their turn.
+    await turn();
     expect(began).toBe(false);
     first.resolve('first');
     expect(await third).toBe('third');
@@ -24,23 +29,28 @@ describe('bulkhead', () => {
   });
 
   it('refuses a call that found no place in time, and at once behind calls that hang', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate'] });
     const bulkhead = createBulkhead(limits);
     const hanging = [pending(), pending()];
     for (const { promise } of hanging) void bulkhead.run(() => promise);
     const crowded = { kind: 'crowded', maybeReceived: false, retryAfterSeconds: 5 };
-    const refusal = async () => {
-      const askedAt = performance.now();
-      await expect(bulkhead.run(() => Promise.resolve(''))).rejects.toMatchObject(crowded);
-      return performance.now() - askedAt;
-    };
-    const afterPatience = await refusal();
-    // The calls under way have now been so for more than the patience, whatever the clock rounds.
-    await pause(5);
-    // The quickest of a few: a busy moment of the machine says nothing.
-    const atOnce = Math.min(await refusal(), await refusal(), await refusal());
-    expect(atOnce / afterPatience).toBeLessThan(0.5);
+    const ended: unknown[] = [];
+    const ask = () => void bulkhead.run(() => Promise.resolve('')).catch((error: unknown) => ended.push(error));
+    ask();
+    jest.advanceTimersByTime(PATIENCE_MS - 1);
+    await turn();
+    expect(ended).toEqual([]);
+    jest.advanceTimersByTime(1);
+    await turn();
+    expect(ended).toMatchObject([crowded]);
+    // The calls under way have now been so for more than the patience: nobody begins to wait.
+    jest.advanceTimersByTime(1);
+    ask();
+    await turn();
+    expect(jest.getTimerCount()).toBe(0);
+    expect(ended).toMatchObject([crowded, crowded]);
     hanging[0]?.resolve('over');
-    await pause(0);
+    await turn();
     expect(await bulkhead.run(() => Promise.resolve('again'))).toBe('again');
   });
 
@@ -51,7 +61,7 @@ describe('bulkhead', () => {
   });
 
   it('leaves places to others, however many calls one holder makes', async () => {
-    const bulkhead = createBulkhead({ calls: 3, ofOne: 2, patienceMs: 5000 });
+    const bulkhead = createBulkhead({ calls: 3, ofOne: 2, patienceMs: PATIENCE_MS });
     const hanging = [pending(), pending()];
     const running = hanging.map(({ promise }) => bulkhead.run(() => promise, 'one'));
     await expect(bulkhead.run(() => Promise.resolve(''), 'one')).rejects.toMatchObject({ kind: 'crowded', maybeReceived: false });
@@ -64,12 +74,12 @@ describe('bulkhead', () => {
   });
 
   it('lets every one of many waiting calls have its turn', async () => {
-    const bulkhead = createBulkhead({ calls: 3, ofOne: 3, patienceMs: 5000 });
+    const bulkhead = createBulkhead({ calls: 3, ofOne: 3, patienceMs: PATIENCE_MS });
     let running = 0;
     let most = 0;
     const call = async () => {
       most = Math.max(most, ++running);
-      await pause(1);
+      await turn();
       running--;
       return 1;
     };

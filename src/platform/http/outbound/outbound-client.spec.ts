@@ -1,11 +1,14 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, LookupFunction } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { z } from 'zod';
 import { AddressNotAllowed, guardedLookup } from './guarded-lookup.js';
 import { createOutboundClient, type OutboundClient, type OutboundClientOptions, type OutboundRequest } from './outbound-client.js';
 
 const schema = z.object({ word: z.string() });
+/** Real time never gets so far. */
+const PATIENT_MS = 60_000;
 const servers: Server[] = [];
 const clients: OutboundClient[] = [];
 
@@ -17,7 +20,7 @@ async function serve(listener: RequestListener, host = '127.0.0.1'): Promise<num
 }
 
 function clientFor(allowedHosts: string[], options: Partial<OutboundClientOptions> = {}) {
-  const client = createOutboundClient({ timeoutMs: 2000, maxBytes: 1000, allowLoopback: true, ...options, allowedHosts });
+  const client = createOutboundClient({ timeoutMs: PATIENT_MS, maxBytes: 1000, allowLoopback: true, ...options, allowedHosts });
   clients.push(client);
   return (url: string, request: Partial<OutboundRequest<{ word: string }>> = {}) => client.call({ method: 'GET', schema, ...request, url });
 }
@@ -39,6 +42,7 @@ const resolving = (...answers: string[][]): LookupFunction => {
 };
 
 afterEach(async () => {
+  jest.useRealTimers();
   for (const server of servers) server.closeAllConnections();
   await Promise.all(servers.splice(0).map((server) => new Promise((resolve) => server.close(resolve))));
   await Promise.all(clients.splice(0).map((client) => client.close()));
@@ -152,7 +156,7 @@ describe('bounds', () => {
     ]);
   });
 
-  it.each<[string, RequestListener, object]>([
+  it.each<[string, RequestListener, { kind: string } & Record<string, unknown>]>([
     ['declared too large', answering('{}', { 'content-length': '2000000' }), { kind: 'too-large', maybeReceived: true }],
     ['too large while streaming', (_, response) => pour(response), { kind: 'too-large', maybeReceived: true }],
     ['drips for ever', (_, response) => drip(response), { kind: 'timeout', maybeReceived: true }],
@@ -171,7 +175,8 @@ describe('bounds', () => {
     ],
   ])('an answer that %s', async (_, listener, failure) => {
     const port = await serve(listener);
-    await expect(clientFor([`127.0.0.1:${port}`], { timeoutMs: 400 })(`http://127.0.0.1:${port}/`)).rejects.toMatchObject(failure);
+    const timeoutMs = failure.kind === 'timeout' ? 400 : PATIENT_MS;
+    await expect(clientFor([`127.0.0.1:${port}`], { timeoutMs })(`http://127.0.0.1:${port}/`)).rejects.toMatchObject(failure);
   });
 
   it('nothing listens: refused, certainly not received', async () => {
@@ -185,14 +190,25 @@ describe('bounds', () => {
   it('a request that times out while it waits for a connection is never sent afterwards', async () => {
     let received = 0;
     const port = await serve(() => void received++);
-    const call = clientFor([`127.0.0.1:${port}`], { maxConnections: 1, timeoutMs: 1500 });
+    const arrived = async (count: number) => {
+      while (received < count) await turn();
+    };
+    jest.useFakeTimers({ doNotFake: ['Date', 'hrtime', 'performance', 'nextTick', 'queueMicrotask', 'setImmediate', 'setInterval'] });
+    const call = clientFor([`127.0.0.1:${port}`], { maxConnections: 1, timeoutMs: PATIENT_MS });
     const url = `http://127.0.0.1:${port}/`;
-    const first = call(url);
-    const second = new Promise((resolve) => setTimeout(resolve, 1000)).then(() => call(url));
-    const third = call(url);
-    await expect(first).rejects.toMatchObject({ kind: 'timeout', maybeReceived: true });
-    await expect(third).rejects.toMatchObject({ kind: 'timeout', maybeReceived: false });
-    await expect(second).rejects.toMatchObject({ kind: 'timeout', maybeReceived: true });
+    const ending = (waited: Promise<unknown>) => waited.catch((error: unknown) => error);
+    const first = ending(call(url));
+    await arrived(1);
+    const waiting = ending(call(url));
+    jest.advanceTimersByTime(PATIENT_MS / 2);
+    const later = ending(call(url));
+    jest.advanceTimersByTime(PATIENT_MS / 2);
+    expect(await first).toMatchObject({ kind: 'timeout', maybeReceived: true });
+    expect(await waiting).toMatchObject({ kind: 'timeout', maybeReceived: false });
+    // The connection is free: the one after it is sent.
+    await arrived(2);
+    jest.advanceTimersByTime(PATIENT_MS / 2);
+    expect(await later).toMatchObject({ kind: 'timeout', maybeReceived: true });
     expect(received).toBe(2);
   });
 });

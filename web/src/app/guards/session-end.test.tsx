@@ -26,8 +26,6 @@ describe('the end of a session', () => {
     </SessionGate>
   );
   const open = () => renderPage(gate, { path: '/user/offers', prepare: (store) => store.dispatch(signedIn(aCustomer)) });
-  /** Messages between tabs take their time. */
-  const delivered = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
   let reload: jest.SpiedFunction<typeof page.reload>;
   beforeEach(() => {
     reload = jest.spyOn(page, 'reload').mockImplementation(() => undefined);
@@ -112,8 +110,12 @@ describe('the end of a session', () => {
 
   it('of another audience is none of this tab', async () => {
     await open();
+    // Whoever began to listen later hears it later.
+    const last = new BroadcastChannel('session-admin');
+    const heard = new Promise((resolve) => (last.onmessage = resolve));
     sayAsOtherTab('session-admin');
-    await delivered();
+    await act(() => heard);
+    last.close();
     expect(reload).not.toHaveBeenCalled();
   });
 

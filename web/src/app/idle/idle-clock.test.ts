@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { passUntil } from '../../testing/page-clock.ts';
 import { startIdleClock } from './idle-clock.ts';
 
 const IDLE = 600;
@@ -58,24 +59,17 @@ describe('the idle clock', () => {
 });
 
 describe('over several tabs', () => {
-  /** Messages between tabs travel outside the fake clock. */
-  const delivered = async () => {
-    jest.useRealTimers();
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  };
-
   it('input in one tab keeps the others alive', async () => {
-    jest.useRealTimers();
     let now = 0;
     const one = { onTick: jest.fn<(left: number) => void>(), onEnd: jest.fn() };
     const other = { onTick: jest.fn<(left: number) => void>(), onEnd: jest.fn() };
     const options = { channelName: name, idleSeconds: IDLE, warningSeconds: WARNING, now: () => now };
     stops.push(startIdleClock({ ...options, ...other }).stop);
     now = (IDLE + 30) * 1000;
+    pass(1);
+    expect(other.onTick.mock.lastCall).toEqual([WARNING - 30]);
     // A page that opens is a sign of life: the other tab's warning goes away.
     stops.push(startIdleClock({ ...options, ...one }).stop);
-    await delivered();
-    await new Promise((resolve) => setTimeout(resolve, 1_100));
-    expect(other.onTick.mock.lastCall).toEqual([IDLE + WARNING]);
+    await passUntil(() => other.onTick.mock.lastCall?.[0] === IDLE + WARNING, 1_000);
   });
 });

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UploadAnswer } from '../../../api/generated-uploads.ts';
 import { openAsAdmin } from '../../../testing/as-admin.tsx';
+import { passUntil, stopPageClock } from '../../../testing/page-clock.ts';
 import { errorLines, linesIn, pagesOfErrors, uploadedFile, UploadsServer } from '../../../testing/uploads-server.ts';
 import type { Answer } from '../../../testing/test-server.ts';
 import { StatusFilePage } from './status-file-page.tsx';
@@ -11,7 +12,10 @@ let server: UploadsServer;
 beforeEach(async () => {
   server = await UploadsServer.start();
 });
-afterEach(() => server.stop());
+afterEach(async () => {
+  jest.useRealTimers();
+  await server.stop();
+});
 
 const uploaded = (more: Partial<UploadAnswer> = {}): UploadAnswer => ({
   id: 'u1',
@@ -98,16 +102,19 @@ describe('an upload', () => {
     let finish: (reply: Answer) => void = () => undefined;
     server.files = [uploadedFile({ id: 'old', file_name: 'old.csv' })];
     await upload(new Promise((resolve) => (finish = resolve)));
+    stopPageClock();
     server.files = [uploadedFile({ id: 'u1', file_name: 'march.csv', status: 'reading', progress: 40 }), ...server.files];
-    expect(await screen.findByText('Reading the rows: 40%')).toBeVisible();
+    await passUntil(() => screen.queryByText('Reading the rows: 40%') !== null);
     let done = false;
     const one = { ...uploadedFile({ file_name: 'march.csv', error_count: 1, errors: 'Row 7: application not found' }) };
     server.answer = ({ path }) =>
       path === '/api/application-status-files/u1' ? { body: done ? one : { ...one, status: 'applying' } } : undefined;
     finish({ body: uploaded({ processing: true, status: 'reading', message: 'The file is being processed.' }) });
-    await waitFor(() => expect(server.calls('/api/application-status-files/u1').length).toBeGreaterThan(0));
+    // The second question comes after the first answer.
+    await passUntil(() => server.calls('/api/application-status-files/u1').length > 1);
     expect(screen.queryByRole('dialog')).toBeNull();
     done = true;
+    await passUntil(() => screen.queryByRole('dialog') !== null);
     expect(await screen.findByRole('dialog')).toHaveTextContent('Errors found: 1');
   });
 });

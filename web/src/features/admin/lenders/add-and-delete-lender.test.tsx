@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { notifications } from '@mantine/notifications';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openAsAdmin, rowNames, rowOf } from '../../../testing/as-admin.tsx';
 import { LendersServer, notReady, sampleLender } from '../../../testing/lenders-server.ts';
 import { showToast } from '../../../kit/toasts/toast-stand.tsx';
@@ -112,7 +112,8 @@ describe('deleting a lender', () => {
     await page.user.click(page.dialog.getByRole('button', { name: 'Delete' }));
     await screen.findByText('Deleted: Beta');
     act(() => showToast('success', 'Lender deleted successfully!'));
-    await screen.findByText('Lender deleted successfully!');
+    // A toast that is pointed at does not close by itself.
+    fireEvent.mouseEnter(await screen.findByText('Lender deleted successfully!'));
     await page.user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(rowNames()).toContain('Beta'));
     return page;
@@ -125,7 +126,7 @@ describe('deleting a lender', () => {
     expect(api.bodies('update-lender-data')).toEqual([{ lender_id: '2', property: 'lender_status', value: 1, version: 4 }]);
     expect(status()).toBeChecked();
     expect(toasts).not.toHaveBeenCalledWith('success', expect.stringContaining('stays switched off'));
-    await waitFor(() => expect(screen.queryByText('Lender deleted successfully!')).toBeNull(), { timeout: 1_500 });
+    await waitFor(() => expect(screen.queryByText('Lender deleted successfully!')).toBeNull());
   });
 
   it('is undone without a switch where it was off, and says so', async () => {

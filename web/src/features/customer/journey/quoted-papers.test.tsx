@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { stepFor } from '../../../../../src/contracts/journeys.js';
 import type { FormStep } from '../../../../../src/contracts/journeys/journey.js';
 import type { JourneyAnswer } from '../../../api/generated.ts';
 import { drawn } from '../../../testing/journey-server.ts';
+import { passUntil, stopPageClock } from '../../../testing/page-clock.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { type Answer, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
 import { FormStepView } from './form-step.tsx';
@@ -39,6 +40,7 @@ beforeEach(async () => {
   undo = sendCallsTo(await server.start());
 });
 afterEach(async () => {
+  jest.useRealTimers();
   undo();
   await server.stop();
 });
@@ -86,13 +88,15 @@ it('takes no tick for papers that nobody could read, and has them once the lende
   const answer = quote;
   quote = { status: 503, body: { code: 'lender-unavailable', message: 'x', requestId: 'r' } };
   await open();
+  stopPageClock();
   choose('60,000');
-  expect(await screen.findByText(/We cannot ask Lender One just now/)).toBeVisible();
+  await passUntil(() => screen.queryByText(/We cannot ask Lender One just now/) !== null);
   expect(papers()).toEqual([]);
   fireEvent.click(consent());
   press();
-  expect(await screen.findByText(/The Key Facts Statement of this choice is not here yet/)).toBeVisible();
+  await passUntil(() => screen.queryByText(/The Key Facts Statement of this choice is not here yet/) !== null);
   expect(sent).toEqual([]);
   quote = answer;
-  await waitFor(() => expect(papers()).toEqual(['https://lender.test/kfs/60000-12']));
+  await passUntil(() => papers().length > 0);
+  expect(papers()).toEqual(['https://lender.test/kfs/60000-12']);
 });

@@ -36,12 +36,13 @@ it('are said to be others when another tab has applied to a lender', async () =>
 });
 
 it('are not said to be others where nothing came of it', async () => {
-  await open();
+  const { store } = await open();
   await screen.findByText('₹2,00,000 over 24 months');
   const before = asked();
   act(() => sayAsOtherTab('offers-customer'));
   await waitFor(() => expect(asked()).toBe(before + 1));
-  await act(() => new Promise((done) => setTimeout(done, 50)));
+  // The answer is there and drawn.
+  await act(() => Promise.all(store.dispatch(calls.util.getRunningQueriesThunk())));
   expect(screen.queryByText(NOTE)).toBeNull();
 });
 
