@@ -19,7 +19,7 @@ const SWITCHED_OFF = new RegExp(['eslint', 'disable'].join('-') + '|' + ['@ts', 
 /** Tests that compare times of one run: nothing that can be counted says the same. */
 const COMPARING_TIMES = [
   'src/contracts/fields.spec.ts', // texts twice as long, for patterns
-  'src/contracts/personal-text.spec.ts', // a quadratic pattern
+  'src/contracts/personal-text.spec.ts', // a shorter text
   'src/modules/customer-journey/matching/domain/apr.spec.ts', // a loan of a few instalments
   'test/api/auth/password-login.test.ts', // an account that is not there
   'test/attacks/bodies.test.ts', // a plain body of the same length
