@@ -165,7 +165,7 @@ describe('the notices', () => {
   it('have a hash of their own each: by purpose, language, officer and lender', () => {
     const hashes = [
       ...languages.flatMap((language) => noticesIn(language).map(noticeHash)),
-      noticeHash(consentNotice(drawIn('en'), 'profile_matching', { ...issuer, name: 'Somebody else' })),
+      noticeHash(consentNotice(drawIn('en'), 'profile_matching', { ...issuer, name: 'Another user' })),
       noticeHash(shareNotice(drawIn('en'), { ...lender, name: 'Lender Two' }, issuer)),
     ];
     expect(new Set(hashes).size).toBe(hashes.length);

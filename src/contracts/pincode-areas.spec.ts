@@ -50,7 +50,7 @@ describe('pincodes and what they begin with', () => {
   it('are told: a few as they are, of many how many there are', () => {
     expect(pincodeAreasInWords(['110', '560001'], wordsIn('en'))).toBe('110, 560001');
     const many = manyAreas(1_200);
-    expect(pincodeAreasInWords(many, wordsIn('en'))).toBe('100000, 100001, 100002, 100003, 100004, 100005 … (1,200 in all)');
+    expect(pincodeAreasInWords(many, wordsIn('en'))).toBe('100000, 100001, 100002, 100003, 100004, 100005 … (1,200 total)');
     expect(pincodeAreasInWords(many, wordsIn('hi'))).toContain('(कुल 1,200)');
   });
 });

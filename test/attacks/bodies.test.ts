@@ -190,7 +190,7 @@ describe('a form', () => {
     expect({ status, ...body }).toMatchObject({
       status: 422,
       code: 'too-many-files',
-      message: 'Too many files at once. Please send 1 at most; nothing was taken.',
+      message: 'Too many files. Send up to 1; nothing was uploaded.',
     });
     expect(await application.em.execute<object[]>('select from files.upload')).toHaveLength(before.length);
   });

@@ -152,7 +152,7 @@ describe('uploads', () => {
       status: 'done',
       error_count: 12_000,
       is_erased: 1,
-      errors: 'This file and its errors were deleted, as they are kept for a limited time only.',
+      errors: 'This file and its errors were deleted after the retention period.',
     });
     expect((await files.one(refused.body.id)).body).toMatchObject({ status: 'failed', is_erased: 1 });
     expect((await files.one(young.body.id)).body).toMatchObject({ is_erased: 0 });

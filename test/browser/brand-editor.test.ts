@@ -212,11 +212,11 @@ it('a brand is made and published without a mouse, while somebody else works on 
   };
   await type(field('title'), 'By keys');
   await type(field('primary'), '#0b5cab');
-  await type(page.getByRole('textbox', { name: 'Second colour', exact: true }), '#0fb5a6');
+  await type(page.getByRole('textbox', { name: 'Secondary colour', exact: true }), '#0fb5a6');
   await type(field('segment'), 'by-keys');
   await type(field('officerName'), 'Asha Rao');
-  await type(page.getByRole('textbox', { name: /^E-mail of the officer/ }), 'asha@keys.example');
-  await type(page.getByRole('textbox', { name: /^Phone of the officer/ }), '1800 000 000');
+  await type(page.getByRole('textbox', { name: /^Officer e-mail/ }), 'asha@keys.example');
+  await type(page.getByRole('textbox', { name: /^Officer phone/ }), '1800 000 000');
   await page.keyboard.press('Enter');
   await standing('draft').waitFor();
 

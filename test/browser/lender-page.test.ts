@@ -153,7 +153,7 @@ it('the whole work on a lender by mouse, at 1280 px in English', async () => {
   await add('200', '21', '30');
   await add('300', '1', '5');
   await page.getByText(screen.text('admin.lender.revenue.unreachable', { place: 3, by: 1 })).waitFor();
-  await page.getByText(/^Nothing pays for disbursals from 10 to below 21/).waitFor();
+  await page.getByText(/^No payout for disbursals from 10 to below 21/).waitFor();
   await screen.look('revenue of a lender');
 
   // Dragged from the third place to the first.
@@ -203,7 +203,7 @@ it('the whole work on a lender by mouse, at 1280 px in English', async () => {
   await simulator.getByLabel(screen.text('admin.lender.simulator.amount')).fill('200000');
   await screen.button(screen.text('admin.lender.simulator.submit')).click();
   await page.getByText('Entry 2 pays ₹100.').waitFor();
-  await page.getByText('Entry 1 is passed over: it is switched off.').waitFor();
+  await page.getByText('Entry 1 skipped: switched off.').waitFor();
   await screen.look('payout simulator');
 
   await rows

@@ -104,7 +104,7 @@ it('the list of merchants tells share, applications and logins, and what a list 
   await uploads.send(path);
   await uploads.apply(1);
   await screen.goTo('/admin/merchant-management?q=Kosi%20told');
-  await page.getByRole('columnheader', { name: 'Applications, 30 days' }).waitFor();
+  await page.getByRole('columnheader', { name: 'Applications (30 days)' }).waitFor();
   await page.getByRole('button', { name: `Details of Kosi ${town}` }).click();
   const dialog = page.getByRole('dialog', { name: `Details of Kosi ${town}` });
   await dialog.getByText('XXXXXX234F').waitFor();

@@ -67,7 +67,7 @@ describe('a lender’s status file', () => {
         rowsUpdated: 3,
         errors: ['Row 5: application not found'],
         errorsFound: 1,
-        message: 'File processed: 3 rows updated, 1 needs a look.',
+        message: 'File processed: 3 rows updated, 1 with errors.',
       },
     });
     expect(body.processing).toBeUndefined();
@@ -207,7 +207,7 @@ describe('a lender’s status file', () => {
     await other.commit();
     expect((await upload).body).toMatchObject({
       rowsUpdated: 1,
-      errors: ['Row 2: the application was changed at the same moment; please upload this row again'],
+      errors: ['Row 2: the application changed at the same time; upload this row again'],
     });
     expect(await stored(application, contested.submission_id)).toMatchObject({ state: 'approved', state_source: 'api', version: 2 });
     expect(await stored(application, free.submission_id)).toMatchObject({ state: 'rejected' });
@@ -222,7 +222,7 @@ describe('a lender’s status file', () => {
         submission_id,
       ]);
     const { body } = await files.upload(readFileSync('test/support/spreadsheets/mis.xls'), 'mis.xls', 'hi');
-    expect(body).toMatchObject({ success: true, message: 'फ़ाइल पूरी हुई: 2 पंक्तियाँ अपडेट हुईं, 4 देखनी हैं।' });
+    expect(body).toMatchObject({ success: true, message: 'फ़ाइल पूरी हुई: 2 पंक्तियाँ अपडेट हुईं, 4 में त्रुटि।' });
     expect(body.errors[0]).toMatch(/^पंक्ति 4: /);
     const states = await Promise.all(submissions.map(async ({ submission_id }) => (await stored(application, submission_id)).state));
     expect(states).toEqual(['rejected', expect.any(String), 'approved']);
@@ -258,7 +258,7 @@ describe('a large file', () => {
     const [newest] = await files.list();
     const lines = newest?.errors.split('\n') ?? [];
     expect(lines).toHaveLength(21);
-    expect(lines.at(-1)).toBe('80 more rows have errors; open the full list or download the error file.');
+    expect(lines.at(-1)).toBe('80 more rows have errors. Show all errors or download the error file.');
     expect((await files.errorFile(body.id)).rows).toHaveLength(101);
     const events = await application.em.execute<{ n: number }[]>(
       `select jsonb_array_length(payload->'moves') as n from platform.outbox where name = 'customer-journey.applications-moved.v1' order by created_at desc limit 20`,

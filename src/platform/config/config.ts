@@ -45,28 +45,34 @@ export const configSchema = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'])
     .default('development')
-    .describe('production refuses demo accounts and development transports'),
+    .describe('environment; production rejects demo accounts and the development message transport'),
   HOST: z.string().default('127.0.0.1').describe('address the HTTP server listens on'),
   PORT: whole(0, 65_535).default(3000).describe('port of the HTTP server'),
-  PUBLIC_URL: z.url().default('http://localhost:3000').describe('address customers and lenders reach the product at'),
-  TRUSTED_PROXIES: whole(0, 10).default(0).describe('number of reverse proxies in front that set X-Forwarded-For, for the client address'),
-  DATABASE_URL: postgresUrl.describe('PostgreSQL, as the role that the product works with; without it `npm start` brings its own'),
+  PUBLIC_URL: z.url().default('http://localhost:3000').describe('public base URL of the product, for customers and lenders'),
+  TRUSTED_PROXIES: whole(0, 10).default(0).describe('number of trusted reverse proxies that set X-Forwarded-For'),
+  DATABASE_URL: postgresUrl.describe('PostgreSQL URL with the application role; without it `npm start` runs an embedded database'),
   MIGRATION_DATABASE_URL: postgresUrl
     .optional()
-    .describe('the same database as the owner of its tables; for `node dist/tools/migrate.js` only'),
-  READING_DATABASE_URL: postgresUrl.optional().describe('the same database as the role that reads uploaded files'),
-  DATABASE_POOL: whole(2, 200).default(20).describe('connections per process'),
-  DATABASE_STATEMENT_TIMEOUT_MS: whole(100, 3_600_000).default(30_000).describe('longest statement of a request'),
+    .describe('the same database with the role that owns the tables; used only by `node dist/tools/migrate.js`'),
+  READING_DATABASE_URL: postgresUrl.optional().describe('the same database with the role that reads uploaded files'),
+  DATABASE_POOL: whole(2, 200).default(20).describe('maximum database connections per process'),
+  DATABASE_STATEMENT_TIMEOUT_MS: whole(100, 3_600_000).default(30_000).describe('statement timeout of a request, in milliseconds'),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/ })
     .optional()
-    .describe('puts the queues and rate limits on Redis instead of PostgreSQL'),
-  QUEUE_BACKOFF_MS: whole(1, 600_000).default(20_000).describe('first pause before a failed job is tried again; doubles each time'),
-  QUEUE_LOCK_MS: whole(1_000, 600_000).default(15_000).describe('after this long without a sign of life another worker takes a job over'),
-  OUTBOX_RECONCILE_MS: whole(200, 600_000).default(30_000).describe('how often messages that their queue lost are put back'),
-  FIELD_KEYS: keyRing.describe('keys of encrypted fields: `id:base64,…`, newest first, 32 bytes each'),
-  BLIND_INDEX_KEY: secret(32, 'searchable hashes of encrypted fields').describe('32 random bytes, base64'),
-  OTP_KEY: secret(32, 'hashes of one-time passcodes').describe('32 random bytes, base64'),
+    .describe('runs queues and rate limits on Redis instead of PostgreSQL'),
+  QUEUE_BACKOFF_MS: whole(1, 600_000).default(20_000).describe('delay before the first retry of a failed job; doubles with each retry'),
+  QUEUE_LOCK_MS: whole(1_000, 600_000)
+    .default(15_000)
+    .describe('job lock duration; without a heartbeat for this long, another worker takes over the job'),
+  OUTBOX_RECONCILE_MS: whole(200, 600_000)
+    .default(30_000)
+    .describe('interval at which messages missing from their queue are enqueued again'),
+  FIELD_KEYS: keyRing.describe('field encryption keys: `id:base64,…`, newest first, 32 bytes each'),
+  BLIND_INDEX_KEY: secret(32, 'searchable hashes of encrypted fields').describe(
+    'HMAC key of the blind indexes of encrypted fields: 32 random bytes, base64',
+  ),
+  OTP_KEY: secret(32, 'OTP hashes').describe('HMAC key of OTP hashes: 32 random bytes, base64'),
   SIGNING_KEY: z
     .string()
     .describe('P-256 private key that signs access tokens (ES256), PKCS8 PEM in base64')
@@ -85,8 +91,8 @@ export const configSchema = z.object({
   MESSAGE_TRANSPORT: z
     .enum(['development', 'http'])
     .default('development')
-    .describe('development keeps messages readable at /api/dev/messages'),
-  SMS_URL: z.url().optional().describe('gateway that the http transport posts messages to'),
+    .describe('development stores messages and shows them at /api/dev/messages'),
+  SMS_URL: z.url().optional().describe('URL of the SMS gateway used by the http transport'),
   SMS_TOKEN: z.string().optional().describe('bearer token of that gateway'),
   SMS_DLT: z
     .string()
@@ -101,35 +107,33 @@ export const configSchema = z.object({
   MESSAGE_HOURS: z
     .string()
     .default('10-21')
-    .describe('hours of India’s day in which messages leave that need a consent')
+    .describe('hours (IST) in which messages that need consent are sent')
     .transform((value, context) => {
       const [from = NaN, to = NaN] = /^\d{1,2}-\d{1,2}$/.test(value) ? value.split('-').map(Number) : [];
       if (from < to && to <= 24) return { from, to };
       context.addIssue('must be two hours, the first before the second, such as 10-21');
       return z.NEVER;
     }),
-  HELP_URL: z.url().optional().describe('address that requests for help are forwarded to as a form; without one they are kept here'),
-  HELP_ORG_ID: z.string().default('').describe('how that address calls this installation (`orgid`)'),
-  CUSTOMER_IDLE_MINUTES: whole(1, 60).default(10).describe('the customer area warns after this long without input, then logs out'),
-  STAFF_IDLE_MINUTES: whole(1, 60).default(15).describe('the same in the back office and in the partner portal'),
+  HELP_URL: z.url().optional().describe('URL to which help requests are forwarded as form data; without it they are stored locally'),
+  HELP_ORG_ID: z.string().default('').describe('organisation ID sent to HELP_URL (`orgid`)'),
+  CUSTOMER_IDLE_MINUTES: whole(1, 60).default(10).describe('idle time before the customer area shows the logout warning'),
+  STAFF_IDLE_MINUTES: whole(1, 60).default(15).describe('idle time before the back office and partner portal show the logout warning'),
   OFFLINE_SHELL: flag
     .default(true)
-    .describe('`0` takes the offline page and the kept files away from browsers that have them, with their next page'),
-  IDLE_WARNING_SECONDS: whole(10, 300).default(60).describe('how long that warning counts down'),
-  SESSION_IDLE_MINUTES: whole(10, 1440).default(30).describe('a session that was not used for this long ends'),
-  SESSION_HOURS: whole(1, 720).default(12).describe('a session ends after this long, however much it is used'),
+    .describe('service worker with offline page and file cache; `0` removes both from browsers at their next page load'),
+  IDLE_WARNING_SECONDS: whole(10, 300).default(60).describe('countdown of the logout warning'),
+  SESSION_IDLE_MINUTES: whole(10, 1440).default(30).describe('idle timeout of a session'),
+  SESSION_HOURS: whole(1, 720).default(12).describe('absolute lifetime of a session'),
   IDENTITY_PAUSE_DAYS: whole(1, 3650)
     .default(180)
-    .describe('a customer who has not logged in on a device for this long proves birth date and PAN there again'),
-  REQUIRE_SECOND_FACTOR: flag
-    .optional()
-    .describe('1 lets role 1 do nothing before it has set up an authenticator app; always so in production'),
+    .describe('after this many days without login on a device, the customer confirms birth date and PAN again'),
+  REQUIRE_SECOND_FACTOR: flag.optional().describe('1 requires an authenticator app for role 1; always on in production'),
   DEMO: flag.default(false).describe('1 seeds demo lenders, brands and accounts'),
   DEMO_PASSWORD: z.string().min(8).default(DEFAULT_DEMO_PASSWORD).describe('password of the demo accounts'),
   LENDER_URLS: z
     .string()
     .default('{}')
-    .describe('JSON: lender key to the base address of its API; a lender without one is not connected')
+    .describe('JSON: lender key to the base URL of its API; a lender without one is not connected')
     .transform((value, context) => {
       const parsed = z.partialRecord(z.enum(journeyKeys), z.url()).safeParse(safeJson(value));
       if (parsed.success) return parsed.data;
@@ -146,55 +150,44 @@ export const configSchema = z.object({
       context.addIssue('must be a JSON object of objects of texts');
       return z.NEVER;
     }),
-  LENDER_LOOPBACK: flag.default(false).describe('1 lets calls to lenders and to the credit bureau reach this machine (the simulator)'),
-  BUREAU: z.enum(bureauKeys).default('cibil').describe('credit bureau that answers soft enquiries'),
-  BUREAU_URL: z.url().optional().describe('base address of its API; without one no bureau is asked'),
-  BUREAU_API_KEY: z.string().min(8).optional().describe('credential of that API'),
-  LENDER_AUTO_OFF_CALLS: whole(1, 100_000)
-    .default(20)
-    .describe('least number of calls of a lender that is switched off by itself, where the lender says nothing else'),
-  LENDER_AUTO_OFF_MINUTES: whole(1, 1440)
-    .default(30)
-    .describe('minutes in which these calls were made, where the lender says nothing else'),
-  LENDER_CALL_LOG_MONTHS: whole(1, 120)
-    .default(13)
-    .describe('whole months, besides the current one, that calls to lenders stay in their log'),
-  LENDER_CALLBACK_DAYS: whole(1, 3650).default(90).describe('what lenders report by themselves stays in its archive, sealed, so many days'),
+  LENDER_LOOPBACK: flag.default(false).describe('1 allows calls to lenders and the credit bureau on the loopback address (simulator)'),
+  BUREAU: z.enum(bureauKeys).default('cibil').describe('credit bureau for soft pulls'),
+  BUREAU_URL: z.url().optional().describe('base URL of the bureau API; without it no bureau is called'),
+  BUREAU_API_KEY: z.string().min(8).optional().describe('API key of the bureau'),
+  LENDER_AUTO_OFF_CALLS: whole(1, 100_000).default(20).describe('default minimum calls before a lender is switched off automatically'),
+  LENDER_AUTO_OFF_MINUTES: whole(1, 1440).default(30).describe('default time window of the auto-off rule, in minutes'),
+  LENDER_CALL_LOG_MONTHS: whole(1, 120).default(13).describe('retention of the lender call log, in full months besides the current one'),
+  LENDER_CALLBACK_DAYS: whole(1, 3650).default(90).describe('retention of encrypted lender callbacks, in days'),
   ADDRESS_LIMIT_FACTOR: whole(1, 100_000)
     .default(1)
-    .describe('multiplies the limits per client address and per browser, for offices behind one address'),
+    .describe('multiplier of rate limits per client address and browser, for offices behind one address'),
   STEP_UP_BITS: whole(1, 20)
     .default(18)
-    .describe('work a browser does where limits are used up or the spend breaker is tripped; each bit doubles it, 18 take 1 to 4 seconds'),
-  UPLOAD_LIMIT_MB: whole(1, 200).default(50).describe('largest uploaded spreadsheet'),
-  REQUEST_SECONDS: whole(2, 300)
-    .default(20)
-    .describe('the body of a request that is no upload arrives whole within this time, or is closed'),
-  SILENT_SECONDS: whole(25, 600).default(60).describe('a connection on which nothing moves for so long, in either direction, is closed'),
+    .describe(
+      'proof-of-work difficulty when limits are reached or the SMS spend circuit breaker is open; each bit doubles it, 18 takes 1 to 4 seconds',
+    ),
+  UPLOAD_LIMIT_MB: whole(1, 200).default(50).describe('maximum size of an uploaded spreadsheet'),
+  REQUEST_SECONDS: whole(2, 300).default(20).describe('timeout for receiving a request body, except uploads'),
+  SILENT_SECONDS: whole(25, 600).default(60).describe('connections without traffic in either direction are closed after this time'),
   UPLOAD_LEAST_KB_PER_SECOND: whole(1, 10_000)
     .default(8)
-    .describe('after that time an upload that has come more slowly, from its beginning, is closed'),
+    .describe('minimum average upload speed; slower uploads are closed after REQUEST_SECONDS'),
   EVALUATION_DAYS: whole(7, 3650)
     .default(30)
-    .describe('offers whose key facts nobody acknowledged, that nobody applied with, and that are no longer shown, stay so many days'),
+    .describe('retention of offers that are no longer shown and were neither acknowledged nor applied for, in days'),
   UPLOAD_DAYS: whole(1, 3650)
     .default(180)
-    .describe('an uploaded file, refused or not, and its rejected rows stay so many days; its line in the history stays'),
-  LENDER_RECORD_DAYS: whole(1, 3650)
-    .default(730)
-    .describe('what lenders’ MIS files say of an application stays so many days after one last said something new of it'),
-  SESSION_DAYS: whole(1, 3650).default(90).describe('sessions stay on record so many days after their time is over'),
-  HELP_DAYS: whole(1, 3650).default(90).describe('requests for help stay so many days after they were forwarded or called done'),
-  SPENT_LIMIT_DAYS: whole(0, 365).default(1).describe('counters of rate limits stay so many days after their time is over'),
+    .describe('retention of uploaded files and their rejected rows, in days; the history entry is kept'),
+  LENDER_RECORD_DAYS: whole(1, 3650).default(730).describe('retention of MIS data of an application, in days after its last update'),
+  SESSION_DAYS: whole(1, 3650).default(90).describe('retention of ended sessions, in days'),
+  HELP_DAYS: whole(1, 3650).default(90).describe('retention of help requests, in days after they were forwarded or closed'),
+  SPENT_LIMIT_DAYS: whole(0, 365).default(1).describe('retention of expired rate limit counters, in days'),
   METRICS_TOKEN: z
     .string()
     .min(16)
     .optional()
-    .describe('bearer token for `GET /api/metrics`, at least 16 characters; without one there are no metrics'),
-  LOG_LEVEL: z
-    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
-    .default('info')
-    .describe('least severe log line that is written'),
+    .describe('bearer token for `GET /api/metrics`, at least 16 characters; without it the endpoint is off'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info').describe('minimum log level'),
 });
 
 /** All settings, parsed and typed; injected by this class. */

@@ -232,10 +232,10 @@ describe('limits', () => {
     expect(await customer.post('/api/contact-confirmation/send', { email })).toMatchObject({ status: 429 });
     expect(await app.request('POST', '/api/otp/send', { body: { email } })).toMatchObject({
       status: 429,
-      body: { code: 'otp-too-soon', message: expect.stringMatching(/^We sent you a code a moment ago\. .* in (30|2\d|1\d) seconds\.$/) },
+      body: { code: 'otp-too-soon', message: expect.stringMatching(/^We just sent you a code\. .* in (30|2\d|1\d) seconds\.$/) },
     });
     expect(await app.request('POST', '/api/otp/send', { body: { email }, headers: { 'accept-language': 'hi' } })).toMatchObject({
-      body: { message: expect.stringMatching(/^हमने अभी-अभी आपको एक कोड भेजा है/) },
+      body: { message: expect.stringMatching(/^हमने अभी-अभी आपको कोड भेजा है/) },
     });
   });
 

@@ -96,7 +96,7 @@ describe('the link by which a customer takes over what staff began', () => {
         body: {
           fields: {
             reason:
-              'Please leave out phone numbers, e-mail addresses, PAN, GSTIN, IFSC, Aadhaar and account numbers, and any number of six or more digits.',
+              'Do not enter phone numbers, e-mail addresses, PAN, GSTIN, IFSC, Aadhaar or account numbers, or any number of six or more digits.',
           },
         },
       });

@@ -109,7 +109,7 @@ describe('what a bank says became a card', () => {
     const unique = await click(id);
     const answers = await Promise.all([record(id, unique), record(id, unique)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
-    expect(answers.find(({ status }) => status === 422)?.body.fields).toEqual({ unique_id: 'This activation is recorded already.' });
+    expect(answers.find(({ status }) => status === 422)?.body.fields).toEqual({ unique_id: 'This activation is already recorded.' });
     const first = answers.find(({ status }) => status === 200)?.body.id ?? '';
     const undone = await Promise.all([takeBack(first), takeBack(first)]);
     expect(undone.map(({ status }) => status).sort()).toEqual([204, 409]);
@@ -147,7 +147,7 @@ describe('what a bank says became a card', () => {
     const [id, name] = [await paid(leaving), `Card-${cards}`];
     expect(await post('safe-delete-lender', { lender_id: leaving })).toMatchObject({
       status: 409,
-      body: { code: 'in-use', message: `This is still in use by ${name}. Please choose something else there first.` },
+      body: { code: 'in-use', message: `In use by ${name}. Choose something else there first.` },
     });
     expect(await post(`admin/lenders/${leaving}/delete`)).toMatchObject({ status: 409 });
     expect(await post('safe-delete-credit-card', { category_id: id })).toMatchObject({ status: 200 });
@@ -155,7 +155,7 @@ describe('what a bank says became a card', () => {
     expect(await post(`admin/credit-cards/${id}/restore`)).toMatchObject({ status: 409, body: { code: 'parent-deleted' } });
     expect(await post(`admin/credit-cards/${await create()}`, { property: 'lender_id', value: leaving })).toMatchObject({
       status: 422,
-      body: { fields: { value: `There is nothing with this id: ${leaving}` } },
+      body: { fields: { value: `Unknown IDs: ${leaving}` } },
     });
     expect(await post(`admin/lenders/${leaving}/restore`)).toMatchObject({ status: 200 });
     expect(await post(`admin/credit-cards/${id}/restore`)).toMatchObject({ status: 200 });
@@ -174,11 +174,11 @@ describe('what a bank says became a card', () => {
   it('is one click on this card, on a day that can have been; without a lender nobody pays', async () => {
     const [id, other] = [await paid(), await create()];
     const unique = await click(other);
-    const unknown = { status: 422, body: { fields: { unique_id: `There is nothing with this id: ${unique}` } } };
+    const unknown = { status: 422, body: { fields: { unique_id: `Unknown IDs: ${unique}` } } };
     expect(await record(id, unique)).toMatchObject(unknown);
     expect(await record(other, randomBytes(16).toString('hex'))).toMatchObject({ status: 422 });
     const written = today.split('-').reverse().join('-');
-    const days = { activated_on: `Please choose a day from ${written} to ${written}.` };
+    const days = { activated_on: `Choose a day from ${written} to ${written}.` };
     for (const activated_on of [daysBefore(today, 1), daysBefore(today, -1)])
       expect(await record(other, unique, { activated_on })).toMatchObject({ status: 422, body: { fields: days } });
     for (const wrongly of [
@@ -192,7 +192,7 @@ describe('what a bank says became a card', () => {
     expect(await activations(other)).toMatchObject([{ lender_id: null, lender: null, standing: 'recorded' }]);
     expect(await post(`admin/credit-cards/${id}`, { property: 'lender_id', value: NOWHERE })).toMatchObject({
       status: 422,
-      body: { fields: { value: `There is nothing with this id: ${NOWHERE}` } },
+      body: { fields: { value: `Unknown IDs: ${NOWHERE}` } },
     });
     const [row] = await application.em.execute<{ count: number }[]>(
       `select count(*)::int as count from platform.outbox where name = 'revenue.accrue-card-activation.v1' and payload ->> 'lenderId' is null`,

@@ -63,7 +63,7 @@ describe('the card calls of staff', () => {
   it('refuse what a new card is not made of', async () => {
     expect(await post('create-credit-card', { category_name: 'Mass', status: 1 })).toMatchObject({
       status: 422,
-      body: { fields: { status: 'This field is not known.' } },
+      body: { fields: { status: 'Unknown field.' } },
     });
   });
 
@@ -96,10 +96,10 @@ describe('the card calls of staff', () => {
     expect((await rowOf(id))?.[property as keyof CreditCardRow]).toEqual(read);
   });
 
-  const lines = 'Please write something in every line, and take away those that are not needed.';
-  const whole = 'Please enter a whole link that begins with https://';
-  const hidden = 'This link leads into a private network. Please enter one that everybody can open.';
-  const braces = 'Only {unique_id} can be filled in, behind the name of the site. Please take other braces away.';
+  const lines = 'Fill in every line or remove empty ones.';
+  const whole = 'Enter a full link that starts with https://';
+  const hidden = 'This link points to a private network. Enter a public link.';
+  const braces = 'Only {unique_id} is allowed, after the host name. Remove other braces.';
   it.each([
     ['marketing_bullets', ['one', ''], lines],
     ['marketing_bullets', ['one', '  '], lines],
@@ -142,7 +142,7 @@ describe('the card calls of staff', () => {
     ['utm_link', 'https://bank.example/?a={{unique_id}}', braces],
     ['category_img_thumb', 'https://evil.example/x.webp', 'Please choose an image.'],
     ['category_img_thumb', '/api/images/../../etc', 'Please choose an image.'],
-    ['category_img_thumb', `/api/images/${NOWHERE}.webp`, `There is nothing with this id: /api/images/${NOWHERE}.webp`],
+    ['category_img_thumb', `/api/images/${NOWHERE}.webp`, `Unknown IDs: /api/images/${NOWHERE}.webp`],
   ])('refuse for %s: %p', async (property, value, message) => {
     const id = await create();
     expect(await update(id, property, value)).toMatchObject(wrong(message as string));
@@ -209,9 +209,7 @@ describe('the card calls of staff', () => {
   });
 
   it('speak Hindi where the caller does', async () => {
-    expect(await update(await create(), 'marketing_bullets', [''], {}, 'hi-IN')).toMatchObject(
-      wrong('कृपया हर पंक्ति में कुछ लिखें, और जो पंक्तियाँ नहीं चाहिए उन्हें हटा दें।'),
-    );
+    expect(await update(await create(), 'marketing_bullets', [''], {}, 'hi-IN')).toMatchObject(wrong('हर पंक्ति भरें या ख़ाली पंक्तियाँ हटाएँ।'));
   });
 
   it('are for role 1 alone', async () => {
@@ -232,7 +230,7 @@ describe('POST /api/admin/credit-cards/check-link', () => {
   it('says that nobody answers where nobody does', async () => {
     expect(await check('https://no-such-bank.example/?a={unique_id}')).toMatchObject({
       status: 200,
-      body: { reachable: 0, status: null, message: 'Nobody answered. Please check the name of the site, or try again later.' },
+      body: { reachable: 0, status: null, message: 'The site does not respond. Check the address or try again later.' },
     });
   });
 

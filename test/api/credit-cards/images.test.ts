@@ -116,7 +116,7 @@ describe('POST /api/s3-upload-file', () => {
     const decode = jest.spyOn((await withDecoder((decoder) => Promise.resolve(decoder))).prototype as Sharp, 'toBuffer');
     expect(await send(formOf(bomb))).toMatchObject({
       status: 422,
-      body: { code: 'image-too-many-pixels', message: 'This image has too many pixels: 20000 × 20000. Please make it smaller.' },
+      body: { code: 'image-too-many-pixels', message: 'This image is too large: 20000 × 20000 pixels. Make it smaller.' },
     });
     expect(decode).not.toHaveBeenCalled();
     // Control: what is taken is decoded.

@@ -105,9 +105,9 @@ describe('intermediaries', () => {
     const { id } = await add();
     expect(await write(id, 'link', 'https://cover.example/start')).toMatchObject({
       status: 422,
-      body: { fields: { value: 'Please put {unique_id} where the reference belongs: without it no referral is known again.' } },
+      body: { fields: { value: 'Add {unique_id} to the link. Without it, referrals cannot be tracked.' } },
     });
-    const tooLong = 'The IRDAI gives such a licence for three years. Please enter a day within the next ten years.';
+    const tooLong = 'IRDAI licences last three years. Enter a date within the next ten years.';
     for (const day of ['9999-12-31', daysBefore(todayInIndia(), -3651)])
       expect(await write(id, 'valid_until', day)).toMatchObject({ status: 422, body: { fields: { value: tooLong } } });
     expect(await write(id, 'valid_until', daysBefore(todayInIndia(), -3650))).toMatchObject({ status: 200 });

@@ -133,7 +133,7 @@ describe('days of a file', () => {
   it('are all refused for one that has to be explained', async () => {
     const file = [row(7, 22, 11_000), row(6, 22, 15_000)];
     await expect(application.em.transactional((em) => importGoldRates(em, file, about, doer()))).rejects.toThrow(
-      new RegExp(`^${ago(6)}: More than 10% away from the prices of `),
+      new RegExp(`^${ago(6)}: More than 10% from the prices of `),
     );
     expect(await rows(ago(7))).toEqual([]);
     const explained = { ...about, reason: 'Duty was raised' };

@@ -62,7 +62,7 @@ describe('a housing loan', () => {
       { housing_loan_amount: 'Please enter a value from ₹1,00,000 to ₹1,00,00,000.' },
     ],
     ['too few months', { housing_loan_tenure: 11 }, { housing_loan_tenure: 'Please enter a value from 12 to 360.' }],
-    ['no such property', { property_type: 5 }, { property_type: 'Please choose one of the list.' }],
+    ['no such property', { property_type: 5 }, { property_type: 'Please choose from the list.' }],
   ])('is not saved with %s: the message is at its field', async (_, written, fields) => {
     expect(await save(written)).toMatchObject({ status: 422, body: { fields } });
     expect(await profileOf()).toMatchObject(wholeHome);

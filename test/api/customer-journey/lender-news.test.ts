@@ -104,7 +104,7 @@ describe('news from a lender', () => {
     const inFile = (date: string) => date.split('-').reverse().join('-');
     for (const date of [today, yesterday])
       expect(await files.errorsOf(header, `${applied.submissionId},Rejected,${date},5000`)).toEqual([
-        `Row 2: this row is of ${inFile(date)}, and we have newer news of ${inFile(today)}; nothing was changed`,
+        `Row 2: dated ${inFile(date)}, older than our latest update (${inFile(today)}); nothing was changed`,
       ]);
     expect(await submission(applied)).toMatchObject({ state: 'approved', sanctioned_amount: null });
     // The same status brings the amounts that an API does not tell.

@@ -174,7 +174,7 @@ describe('saving a step', () => {
 
 describe('what does not fit', () => {
   const refusals: [string, Record<string, unknown>, Partial<Record<string, string>>][] = [
-    ['an unknown field', { is_admin: 1 }, { is_admin: 'This field is not known.' }],
+    ['an unknown field', { is_admin: 1 }, { is_admin: 'Unknown field.' }],
     ['a PAN of a company', { tin: 'ABCCK1238F' }, { tin: 'Invalid PAN.' }],
     ['a wrong e-mail', { email: 'nobody' }, { email: 'Email is invalid.' }],
     ['digits in a name', { first_name: 'A5ha' }, { first_name: 'Only alphabets are allowed.' }],
@@ -182,7 +182,7 @@ describe('what does not fit', () => {
     ['a year of another time', { birth_date: '1899-02-03' }, { birth_date: 'Invalid year' }],
     ['a birth date that is not finished', { birth_date: '1990-02' }, { birth_date: 'Please enter a valid birth date' }],
     ['an income above the limit', { monthly_income: 1_000_001 }, { monthly_income: 'Monthly income must be between ₹1 and ₹10,00,000.' }],
-    ['an id that is not on the list', { gender: 9 }, { gender: 'Please choose one of the list.' }],
+    ['an id that is not on the list', { gender: 9 }, { gender: 'Please choose from the list.' }],
     ['a list for a text', { first_name: ['Asha'] }, { first_name: 'Only alphabets are allowed.' }],
     ['an object for a number', { monthly_income: { gt: 1 } }, { monthly_income: 'Monthly income must be between ₹1 and ₹10,00,000.' }],
   ];

@@ -60,7 +60,7 @@ it('a file that no worker could finish is refused with nothing of it applied, an
   await release();
   expect(await mis.detail(body.id)).toMatchObject({
     status: 'failed',
-    errors: expect.stringMatching(/^Our server has tried several times and could not finish this file\. Nothing was applied\./),
+    errors: expect.stringMatching(/^The file could not be processed after several attempts\. Nothing was applied\./),
   });
   expect(await mis.records(own.lender_id)).toEqual([]);
   const again = await mis.send(own.lender_id, content);
@@ -84,7 +84,7 @@ it('a file that nobody could take back stands as before, says so, and can be tak
   await release();
   expect(await mis.detail(id)).toMatchObject({
     ...{ status: 'done', may_undo: 1 },
-    undo_refusal: expect.stringMatching(/^It could not be undone: our server has tried several times and failed\. Nothing was changed\./),
+    undo_refusal: expect.stringMatching(/^Undo failed after several attempts\. Nothing was changed\./),
   });
   await application.asOwner('drop trigger refuse_deletion on customer_journey.lender_record');
   await mis.decide(id, 'undo');

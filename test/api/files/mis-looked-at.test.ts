@@ -66,14 +66,14 @@ describe('columns that nobody can know', () => {
     const content = (id: string) => `Application ID,Status,Status\n${id},Nobody knows,Approved\n`;
     const { body } = await mis.send(first.lender_id, content(unsent('P')));
     expect(await mis.detail(body.id)).toMatchObject({
-      ...{ status: 'unmapped', errors: 'These columns are there twice: Status.' },
+      ...{ status: 'unmapped', errors: 'Duplicate columns: Status.' },
       sheets: [{ titles: ['Application ID', 'Status', 'Status'], repeats: [0, 1, 2] }],
     });
     const columns = { lender_application_id: 'Application ID', status: 'Status' };
     for (const nth of [{ status: 0 }, { status: 'second' }, { utr: 1 }])
       expect(await mis.decide(body.id, 'columns', { columns, nth })).toMatchObject({ status: 422 });
     await mis.decide(body.id, 'columns', { columns, nth: { status: 3 } });
-    expect(await mis.settled(body.id)).toMatchObject({ status: 'unmapped', errors: 'These columns are missing: Status.' });
+    expect(await mis.settled(body.id)).toMatchObject({ status: 'unmapped', errors: 'Missing columns: Status.' });
     await mis.decide(body.id, 'columns', { columns, nth: { status: 2 } });
     expect(await mis.settled(body.id)).toMatchObject({ status: 'checked', rows_unmatched: 1, error_count: 0 });
     await mis.decide(body.id, 'apply');

@@ -84,9 +84,7 @@ describe('several files at once', () => {
     );
     await free();
     const told = (await both).map(({ body }) => body);
-    expect(told.flatMap(({ errors }) => errors)).toEqual([
-      'Row 2: the application was changed at the same moment; please upload this row again',
-    ]);
+    expect(told.flatMap(({ errors }) => errors)).toEqual(['Row 2: the application changed at the same time; upload this row again']);
     expect(told.map(({ rowsUpdated }) => rowsUpdated).sort()).toEqual([0, 1]);
     expect(['approved', 'kyc_pending']).toContain((await stored(application, first.submission_id))['state']);
   });
@@ -176,7 +174,7 @@ describe('a MIS file', () => {
     );
     expect(await mis.detail(body.id)).toMatchObject({
       ...{ status: 'checked', rows_read: 1, error_count: 0 },
-      notes: expect.arrayContaining(['Rows with sums, which were left out: 1 (first in rows 3).']),
+      notes: expect.arrayContaining(['1 total row skipped (first in rows 3).']),
     });
   });
 
@@ -257,7 +255,11 @@ describe('a MIS file', () => {
       [first.submission_id],
     );
     await mis.decide(body.id, 'apply');
-    expect(await mis.settled(body.id)).toMatchObject({ status: 'done', error_count: 1, errors: expect.stringContaining('newer news') });
+    expect(await mis.settled(body.id)).toMatchObject({
+      status: 'done',
+      error_count: 1,
+      errors: expect.stringContaining('older than our latest update'),
+    });
     expect(await stored(application, first.submission_id)).toMatchObject({ state: 'kyc_pending' });
   });
 
@@ -279,7 +281,7 @@ describe('a MIS file', () => {
 
   it('says before anything is applied that it looks like another lender’s', async () => {
     const { body } = await mis.send(second.lender_id, [HEADER, `Q1,${first.submission_id},Approved,04-01-2026,,,,,`].join('\n'));
-    expect((await mis.detail(body.id)).notes[0]).toBe('Most rows match nothing that we know of this lender. Is it the right file?');
+    expect((await mis.detail(body.id)).notes[0]).toBe('Most rows match no record of this lender. Check that this is the right file.');
   });
 
   it.each([
@@ -324,7 +326,7 @@ describe('undo', () => {
     await mis.decide(id, 'undo');
     expect(await mis.settled(id)).toMatchObject({
       status: 'done',
-      undo_refusal: expect.stringContaining('1 of its records was changed by something else since (first in rows 2)'),
+      undo_refusal: expect.stringContaining('1 record has changed since (first in rows 2)'),
     });
     expect(await stored(application, first.submission_id)).toMatchObject({ state: 'kyc_pending' });
     expect((await mis.records(first.lender_id)).map(({ record_key }) => record_key)).toContain(other);
@@ -365,7 +367,10 @@ describe('undo', () => {
     await mis.decide(last, 'undo');
     expect(await mis.settled(last)).toMatchObject({ status: 'undone' });
     await mis.decide(files[1] ?? '', 'undo');
-    expect(await mis.settled(files[1] ?? '')).toMatchObject({ status: 'done', undo_refusal: expect.stringContaining('1 of its records') });
+    expect(await mis.settled(files[1] ?? '')).toMatchObject({
+      status: 'done',
+      undo_refusal: expect.stringContaining('1 record has changed'),
+    });
     expect(await stored(application, first.submission_id)).toMatchObject({ state: 'docs_pending' });
   });
 

@@ -240,7 +240,7 @@ describe('a row that is refused', () => {
     ).toEqual([
       'Row 2: the application belongs to another lender',
       'Row 3: more than one application matches',
-      'Row 4: no unique id, application id or phone to match by',
+      'Row 4: no unique ID, application ID or phone to match',
       'Row 5: application not found',
     ]);
     expect(await stored(application, second.submission_id)).toMatchObject({ state: 'approved' });
@@ -254,8 +254,8 @@ describe('a row that is refused', () => {
     expect(
       await errorsOf({ 'Unique Id': first.submission_id, Status: 'Under Review' }, { 'Unique Id': second.submission_id, ...disbursed }),
     ).toEqual([
-      'Row 2: the application is "Paid out" and cannot become "Under review"',
-      'Row 3: the application is "Not approved" and cannot become "Paid out"',
+      'Row 2: status cannot change from "Paid out" to "Under review"',
+      'Row 3: status cannot change from "Not approved" to "Paid out"',
     ]);
   });
 
@@ -286,7 +286,7 @@ describe('a row that is refused', () => {
         Mobile: '12',
       }),
     ).toEqual([
-      'Row 2: phone is not a mobile number; status date names a day that does not exist; sanctioned amount is negative; rate is not a percentage; tenure is not a whole number',
+      'Row 2: phone is not a mobile number; status date is a day that does not exist; sanctioned amount is negative; rate is not a percentage; tenure is not a whole number',
     ]);
     await untouched();
   });
@@ -330,8 +330,8 @@ describe('dates and formulas of a workbook', () => {
     );
     expect(body).toMatchObject({ success: true, rowsUpdated: 0, errorsFound: 2 });
     expect(body.errors).toEqual([
-      'Row 3: disbursed amount holds a formula without a stored result; open the file in a spreadsheet program and save it again',
-      'Row 4: disbursed amount holds a spreadsheet error (#REF!)',
+      'Row 3: disbursed amount has a formula without a stored result; open the file in a spreadsheet program and save it again',
+      'Row 4: disbursed amount contains a spreadsheet error (#REF!)',
     ]);
   });
 
@@ -346,7 +346,7 @@ describe('dates and formulas of a workbook', () => {
     );
     expect(body.errors).toEqual([
       'Row 3: disbursal date has the month first; write the day first',
-      'Row 4: disbursal date can be read in two ways; use DD-MM-YYYY',
+      'Row 4: disbursal date is ambiguous; use DD-MM-YYYY',
     ]);
     expect(await stored(application, third.submission_id)).toMatchObject({ disbursal_date: '2026-04-25' });
   });

@@ -337,7 +337,7 @@ describe('a MIS file', () => {
     await ask('POST', `${MIS_FILES}/${looked}/apply`);
     expect(await settled(looked)).toMatchObject({
       status: 'failed',
-      errors: expect.stringMatching(/^The lender Gone.* has been deleted/),
+      errors: expect.stringMatching(/^Lender Gone.* was deleted/),
     });
     await explain(word, 'docs_pending');
     await quiet();
@@ -380,7 +380,7 @@ describe('the file of another lender', () => {
         await application.request<{ status: string; errors: string[] }>('POST', `${MIS_FILES}?lender_id=${lenderId}`, { token, body: form })
       ).body;
     };
-    const said = `6 of 6 rows that we know belong to another lender (${otherName}). Nothing was applied. Is it the right file, and the right lender?`;
+    const said = `6 of 6 matched rows belong to another lender (${otherName}). Nothing was applied. Check the file and the lender.`;
     expect(foreign).toHaveLength(6);
     expect(await mis(foreign.map(({ submission_id }) => `${submission_id},,Approved,,,,`))).toMatchObject({
       status: 'failed',
@@ -412,7 +412,7 @@ describe('the file of another lender', () => {
     expect(await mis(...lines(second.lender_name.toUpperCase(), 3), ...lines(first.lender_name, 2))).toMatchObject({
       status: 'failed',
       errors: [
-        `3 of 5 rows name ${second.lender_name} as their lender, not ${first.lender_name}. Nothing was applied. Is it the right file, and the right lender?`,
+        `3 of 5 rows name ${second.lender_name} as the lender, not ${first.lender_name}. Nothing was applied. Check the file and the lender.`,
       ],
     });
     expect(await mis(...lines(second.lender_name, 2), ...lines(first.lender_name, 3))).toMatchObject({ status: 'checked' });
@@ -447,7 +447,7 @@ describe('the file of another lender', () => {
     const pairs = await many(5);
     const lines = pairs.map(([mine, theirs]) => `${mine.submission_id},${theirs.lender_name},Approved`);
     const { body } = await files.upload(['Unique Id,Lender,Status', ...lines].join('\n'), `${crypto.randomUUID()}.csv`);
-    expect(body).toMatchObject({ success: false, errors: [expect.stringMatching(/^5 of 5 rows that we know belong to another lender/)] });
+    expect(body).toMatchObject({ success: false, errors: [expect.stringMatching(/^5 of 5 matched rows belong to another lender/)] });
     expect(await stored(application, pairs[0]?.[0].submission_id ?? '')).toMatchObject({ state: 'lead_created', version: 1 });
   });
 });

@@ -106,7 +106,7 @@ describe('a file that is not what it says', () => {
     const { status, body } = await files.upload(await content(), name);
     expect({ status, body }).toMatchObject({
       status: 200,
-      body: { success: false, errors: [problem], rowsUpdated: 0, message: 'The file was not taken. Nothing was changed.' },
+      body: { success: false, errors: [problem], rowsUpdated: 0, message: 'The file was rejected. Nothing was changed.' },
     });
     expect((await files.one(body.id)).body).toMatchObject({
       status: 'failed',

@@ -173,7 +173,7 @@ const ownCourses: readonly Path[] = [
       const told = await files.errorsOf('Unique Id,Status', row);
       // The lender's own word may come at the same moment; the row is sent again then, as its finding says.
       if (told.length > 0) {
-        expect(told).toEqual([expect.stringMatching(/changed at the same moment/)]);
+        expect(told).toEqual([expect.stringMatching(/changed at the same time/)]);
         expect(await files.errorsOf('Unique Id,Status,Remarks', `${row},again`)).toEqual([]);
       }
       await lenders.until(isComplete(applied));
@@ -215,7 +215,7 @@ const ownCourses: readonly Path[] = [
       await lenders.callback(applied, expectationsOf[key].words.rejected);
       const yesterday = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
       const told = await files.errorsOf('Unique Id,Status,Status Date', `${applied.submissionId},Approved,${yesterday}`);
-      expect(told).toEqual([expect.stringMatching(/we have newer news/)]);
+      expect(told).toEqual([expect.stringMatching(/older than our latest update/)]);
       return applied;
     },
   ],

@@ -63,7 +63,7 @@ describe('the groups of a lender', () => {
     const nobody = crypto.randomUUID();
     expect(await set([one, nobody])).toMatchObject({
       status: 422,
-      body: { code: 'invalid', fields: { value: `There is nothing with this id: ${nobody}` } },
+      body: { code: 'invalid', fields: { value: `Unknown IDs: ${nobody}` } },
     });
     expect((await application.request('GET', `/api/get-lender-data/${lender_id}`, { token: admin })).body).toMatchObject({
       lender_group_ids: [one, other],

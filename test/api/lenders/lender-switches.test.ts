@@ -313,12 +313,12 @@ it('switches several for one reason, all or none, and two people at once leave o
     ]);
   expect(await log(ids[2] ?? '')).toEqual([]);
   for (const [lenders, reason, status] of [
-    [[], 'Why', 0],
+    [[], 'Reason', 0],
     [ids, '', 0],
     [ids, 'x'.repeat(201), 0],
-    [ids, 'Why', 2],
-    [['nobody'], 'Why', 0],
-    [Array.from({ length: 201 }, () => crypto.randomUUID()), 'Why', 0],
+    [ids, 'Reason', 2],
+    [['nobody'], 'Reason', 0],
+    [Array.from({ length: 201 }, () => crypto.randomUUID()), 'Reason', 0],
   ] as const)
     expect((await off(lenders, reason, status)).status).toBe(422);
   const unknown = crypto.randomUUID();

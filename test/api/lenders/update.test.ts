@@ -253,8 +253,8 @@ describe('POST /api/update-lender-data', () => {
         { up_to: null, percent: 80 },
       ]),
     ).toEqual([
-      [422, 'Line 2: the law allows at most 75% of the value for this amount.'],
-      [422, 'पंक्ति 2: इस रकम पर कानून मूल्य के अधिकतम 75% तक की अनुमति देता है।'],
+      [422, 'Line 2: the legal maximum for this amount is 75%.'],
+      [422, 'पंक्ति 2: इस रकम पर कानूनी अधिकतम 75% है।'],
     ]);
     // A line left blank keeps its place.
     expect(
@@ -264,15 +264,15 @@ describe('POST /api/update-lender-data', () => {
           { up_to: null, percent: 80 },
         ])
       )[0],
-    ).toEqual([422, 'Line 2: the law allows at most 75% of the value for this amount.']);
+    ).toEqual([422, 'Line 2: the legal maximum for this amount is 75%.']);
     // Each has a law of its own.
     expect((await messages('property_ltv_tiers', [{ up_to: 30_00_000, percent: 90.5 }]))[0]).toEqual([
       422,
-      'Line 1: the law allows at most 90% of the value for this amount.',
+      'Line 1: the legal maximum for this amount is 90%.',
     ]);
     expect(await messages('doorstep_areas', '110001\n12a4\n0')).toEqual([
-      [422, 'Neither a pincode nor its first 2 to 5 digits, by line: 2 (12a4), 3 (0)'],
-      [422, 'इन पंक्तियों में न पिनकोड है, न उसके शुरू के 2 से 5 अंक: 2 (12a4), 3 (0)'],
+      [422, 'Not a pincode or its first 2 to 5 digits, lines: 2 (12a4), 3 (0)'],
+      [422, 'पिनकोड या उसके शुरू के 2 से 5 अंक नहीं, पंक्तियाँ: 2 (12a4), 3 (0)'],
     ]);
     expect((await messages('min_karat', 17))[0]).toEqual([422, 'Please enter a value from 18 to 24.']);
     expect(await read()).toEqual(before);

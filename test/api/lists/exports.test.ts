@@ -87,16 +87,16 @@ describe.each(backends)('exports, with the queues on $backend', ({ redis }) => {
       'Name',
       'Short name',
       'Brand',
-      'UTM id',
-      'Share of revenue, %',
+      'UTM ID',
+      'Revenue share (%)',
       'Flat fee (₹)',
       'Merchants',
       'Status',
       'Added on (IST)',
-      'Products for its customers',
-      'Lenders barred for its customers',
-      'Lenders hidden in its portal',
-      'Id',
+      'Products offered',
+      'Excluded lenders',
+      'Hidden in portal',
+      'ID',
     ]);
     // Half past one at night in India is the evening before in UTC.
     expect(first?.slice(0, 9)).toEqual(["'=1+1", 'p-1', '', "'0001", '12.125', '1234567.5', '0', 'Draft', '2026-01-03 01:30:05']);
@@ -150,7 +150,7 @@ describe.each(backends)('exports, with the queues on $backend', ({ redis }) => {
     const letters = linesOf((await taken('dead-letters/exports?subscriber=x')).bytes);
     expect(letters[1]).toEqual(expect.arrayContaining(['x.y.v1', 'it broke', 'a: b']));
     const sessions = linesOf((await taken('sessions/exports?audience=admin&sort=created_at')).bytes);
-    expect(sessions.map((cells) => cells[2])).toEqual(expect.arrayContaining(['Who', 'Second']));
+    expect(sessions.map((cells) => cells[2])).toEqual(expect.arrayContaining(['User', 'Second']));
     expect(sessions[1]).toContain('Yes');
   });
 

@@ -221,19 +221,19 @@ describe('a row is refused', () => {
   it('that has no code, where a merchant of this name and city is there', async () => {
     const code = own('kosi');
     await applied([bare(code)]);
-    expect(await problem(bare('', 'KOSI TRADERS'))).toContain(`a merchant of this name and city is there already; write its code ${code}`);
+    expect(await problem(bare('', 'KOSI TRADERS'))).toContain(`a merchant with this name and city exists; use its code ${code}`);
   });
 
   it('that is active and tells less than the form asks', async () => {
     expect(await problem(wholeRow(own('kosi')).replace('SBIN0001234', ''))).toBe(
-      'Row 2: an active merchant needs everything that the form asks; IFSC is missing',
+      'Row 2: an active merchant needs all details of the form; IFSC is missing',
     );
   });
 
   it('that would change the status of a merchant that is there', async () => {
     const code = own('kosi');
     await applied([wholeRow(code)]);
-    expect(await problem(wholeRow(code, 'Kosi Traders', 'Pending'))).toMatch(/^Row 2: the status of a merchant that is there already/);
+    expect(await problem(wholeRow(code, 'Kosi Traders', 'Pending'))).toMatch(/^Row 2: the status of an existing merchant/);
   });
 
   it('whose merchant was deleted', async () => {
@@ -260,7 +260,7 @@ describe('a row is refused', () => {
       `insert into partners.merchant_request (merchant_id, reference, challenge_id, device_index, notice_hash) values (?, ?, gen_random_uuid(), 'd', ?)`,
       [id, `M-${id.slice(0, 4)}-${id.slice(4, 8)}`, 'a'.repeat(64)],
     );
-    expect(await problem(wholeRow(code, 'Kosi Traders', ''))).toMatch(/^Row 2: this merchant told its city and details itself/);
+    expect(await problem(wholeRow(code, 'Kosi Traders', ''))).toMatch(/^Row 2: this merchant entered its city and details/);
     expect(await checked(bare(code, 'Kosi by a better name'))).toMatchObject({ rows_updated: 1, error_count: 0 });
   });
 
@@ -271,7 +271,7 @@ describe('a row is refused', () => {
       wholeRow(own('c')).replace('9876543210', '12'),
     ];
     expect((await problem(...lines)).split('\n')).toEqual([
-      'Row 2: the status can be “Active” or “Pending”; anything else is decided on the page of merchants',
+      'Row 2: the status can be “Active” or “Pending”; other changes are made on the merchants page',
       expect.stringMatching(/^Row 3: revenue share /),
       'Row 4: phone is not a mobile number',
     ]);
@@ -307,7 +307,7 @@ describe('undo', () => {
     const code = own('kosi');
     const first = await applied([bare(code)]);
     const second = await applied([bare(code, 'Second')]);
-    expect(await undone(first)).toMatchObject({ status: 'done', undo_refusal: expect.stringContaining('changed by something else') });
+    expect(await undone(first)).toMatchObject({ status: 'done', undo_refusal: expect.stringContaining('changed since') });
     expect(await undone(second)).toMatchObject({ status: 'undone' });
     expect(await undone(first)).toMatchObject({ status: 'undone' });
   });
@@ -315,11 +315,11 @@ describe('undo', () => {
   it('is refused as a whole where a merchant was changed since', async () => {
     const file = await applied([bare(own('a')), bare(own('b'), 'B')]);
     const [, second = ''] = await madeBy(file);
-    await call('POST', `merchants/${second}`, { property: 'name', value: 'By hand' });
+    await call('POST', `merchants/${second}`, { property: 'name', value: 'Manual' });
     expect(await undone(file)).toMatchObject({
-      undo_refusal: expect.stringContaining('1 of its records was changed by something else since (first in rows 3)'),
+      undo_refusal: expect.stringContaining('1 record has changed since (first in rows 3)'),
     });
-    expect(await merchant(second)).toMatchObject({ name: 'By hand' });
+    expect(await merchant(second)).toMatchObject({ name: 'Manual' });
   });
 
   it.each([
@@ -342,7 +342,7 @@ describe('undo', () => {
     await application.em.execute(use, [id]);
     expect(await undone(file)).toMatchObject({
       status: 'done',
-      undo_refusal: 'It could not be undone: 1 of the records that it created is in use by now (first in rows 2). Nothing was changed.',
+      undo_refusal: 'Undo failed: 1 created record is already in use (first in rows 2). Nothing was changed.',
     });
     expect((await call('GET', `merchants/${id}`)).status).toBe(200);
   });

@@ -218,7 +218,7 @@ describe('links of a partner', () => {
   it('are of no merchant of another partner, nor of a deleted one; with another merchant, the place of the first one is gone', async () => {
     const { body: foreign } = await addMerchant('foreign', otherPartner);
     const refused = { status: 422, body: { code: 'invalid' } };
-    const message = `There is nothing with this id: ${foreign.id}`;
+    const message = `Unknown IDs: ${foreign.id}`;
     expect(await addLink({ merchant_id: foreign.id })).toMatchObject({ ...refused, body: { fields: { merchant_id: message } } });
     const [seeded] = (await get<Page<Link>>('tracking-links?q=monsoon-kothrud')).body.data;
     const id = seeded?.id ?? '';
@@ -228,7 +228,7 @@ describe('links of a partner', () => {
     });
     const { body: gone } = await addMerchant('gone');
     await post(`merchants/${gone.id}/delete`);
-    const isGone = `There is nothing with this id: ${gone.id}`;
+    const isGone = `Unknown IDs: ${gone.id}`;
     expect(await addLink({ merchant_id: gone.id })).toMatchObject({ ...refused, body: { fields: { merchant_id: isGone } } });
     expect(await write('tracking-links', id, 'merchant_id', gone.id)).toMatchObject({ ...refused, body: { fields: { value: isGone } } });
     const placeOf = async () => (await application.em.execute('select location_id from partners.tracking_link where id = ?', [id]))[0];

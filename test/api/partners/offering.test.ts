@@ -55,7 +55,7 @@ describe('lenders that a partner bars', () => {
     expect(seen.unmatched).toContainEqual({
       name: barred?.lender_name,
       reasons: ['partner'],
-      texts: ['Is not among the lenders of the partner that you came to us through'],
+      texts: ['Not offered through your partner'],
       submission: null,
     });
     expect(idsOf(seenByOther)).toContain(barred?.lender_id);
@@ -193,7 +193,7 @@ describe('products that a partner leaves out', () => {
     const unknown = crypto.randomUUID();
     expect(await send('barred_lender_ids', [unknown])).toMatchObject({
       status: 422,
-      body: { fields: { value: `There is nothing with this id: ${unknown}` } },
+      body: { fields: { value: `Unknown IDs: ${unknown}` } },
     });
   });
 });

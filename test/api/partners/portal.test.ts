@@ -191,7 +191,7 @@ describe('GET /api/partner/get-eligibility-criteria', () => {
       });
     const unknown = crypto.randomUUID();
     const refused = await hide([first?.lender_id, unknown]);
-    expect(refused).toMatchObject({ status: 422, body: { fields: { value: `There is nothing with this id: ${unknown}` } } });
+    expect(refused).toMatchObject({ status: 422, body: { fields: { value: `Unknown IDs: ${unknown}` } } });
     expect(await criteria()).toEqual(shown);
     await app.request('POST', '/api/safe-delete-lender', { token, body: { lender_id: second?.lender_id } });
     const both = [first?.lender_id, second?.lender_id];

@@ -239,9 +239,9 @@ describe('two people at one record', () => {
     const late = await write(id, 'utm_id', 'mine', { version }, other);
     expect(late).toMatchObject({ status: 409, body: { code: 'changed-meanwhile' } });
     const message = String((late.body as unknown as { message: string }).message);
-    expect(message).toMatch(/^Ravi Menon changed “UTM id” on .+20\d\d.+\. Your change was not saved/);
+    expect(message).toMatch(/^Ravi Menon changed “UTM ID” on .+20\d\d.+\. Your change was not saved/);
     const hindi = (await write(id, 'utm_id', 'mine', { version }, other, 'hi')).body as unknown as { message: string };
-    expect(hindi.message).toContain('“यूटीएम आईडी”');
+    expect(hindi.message).toContain('“UTM आईडी”');
     const mine = (await write(id, 'utm_id', 'again', { version }, ravi)).body as unknown as { message: string };
     expect(mine.message).toMatch(/^You changed/);
     expect(await get(`admin/partners/${id}`)).toMatchObject({ body: { utm_id: 'of-ravi' } });

@@ -245,9 +245,9 @@ describe('payout files', () => {
     expect(file).toMatchObject({
       ...{ rows_created: 2, rows_unmatched: 0, error_count: 3 },
       errors: [
-        'Row 7: UTR is not the number of a payment; write letters and digits only, or leave it empty',
-        'Row 8: UTR is not the number of a payment; write letters and digits only, or leave it empty',
-        'Row 9: no unique id, application id or phone to match by',
+        'Row 7: UTR is not a payment reference; use letters and digits only, or leave it empty',
+        'Row 8: UTR is not a payment reference; use letters and digits only, or leave it empty',
+        'Row 9: no unique ID, application ID or phone to match',
       ].join('\n'),
     });
     const found = await matches(lender);
@@ -275,7 +275,7 @@ describe('payout files', () => {
     );
     expect(refused).toMatchObject({
       status: 'failed',
-      errors: expect.stringContaining(`6 of 7 rows that we know belong to another lender (Pays ${another})`),
+      errors: expect.stringContaining(`6 of 7 matched rows belong to another lender (Pays ${another})`),
     });
     const rows = [
       'Unique Id,Lender,Month,Gross',
@@ -288,8 +288,8 @@ describe('payout files', () => {
       ...{ status: 'checked', rows_created: 1 },
       errors: [
         'Row 3: the application belongs to another lender',
-        'Row 4: the row names another lender',
-        `Row 5: the row is for another month than the file was said to be for (${EARLY})`,
+        'Row 4: the row names a different lender',
+        `Row 5: the row is not for the month of this file (${EARLY})`,
       ].join('\n'),
     });
   });
@@ -301,7 +301,7 @@ describe('payout files', () => {
     const rows = ['Unique Id,Loan No,Gross', `${one.id},A-1,10.00`, `${two.id},A-1,20.00`, `${two.id},A-2,20.00`, `${one.id},A-3,-5.00`];
     expect(await look(lender, EARLY, rows)).toMatchObject({
       rows_created: 2,
-      errors: 'Row 4: duplicate of row 3\nRow 5: gross payout is negative; write it without the sign in the column clawback',
+      errors: 'Row 4: duplicate of row 3\nRow 5: gross payout is negative; enter it without the minus sign in clawback',
     });
   });
 
@@ -414,7 +414,7 @@ describe('payout files', () => {
     const { body } = await send(lender, EARLY, csvOf(lines));
     expect(await settled(body.id)).toMatchObject({
       ...{ rows_created: 1, error_count: 3 },
-      errors: 'Row 3: duplicate of row 2\nRow 4: no unique id, application id or phone to match by\nRow 5: gross payout missing',
+      errors: 'Row 3: duplicate of row 2\nRow 4: no unique ID, application ID or phone to match\nRow 5: gross payout missing',
     });
     expect((await send(lender, '2097-01', csvOf(lines))).body.code).toBe('invalid');
     const { token: other } = await application.asAdmin(2);

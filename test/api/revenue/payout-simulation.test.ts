@@ -103,7 +103,7 @@ describe('two people at the items of one lender', () => {
     const late = await setOrder([a, c, b], [a, b, c]);
     expect(late).toMatchObject({
       status: 409,
-      body: { code: 'changed-meanwhile', message: expect.stringContaining('Place in the order') },
+      body: { code: 'changed-meanwhile', message: expect.stringContaining('Position') },
     });
     // The order that stands already takes nothing away from anybody; so does asking twice.
     expect((await setOrder([b, a, c], [a, b, c])).status).toBe(200);

@@ -141,7 +141,7 @@ describe('POST /api/lender-revenue/create', () => {
 
   it.each<[object, Record<string, unknown>]>([
     [{ revenue_type_id: null }, { revenue_type_id: 'Revenue type is required' }],
-    [{ revenue_type_id: 6 }, { revenue_type_id: 'Please choose one of the list.' }],
+    [{ revenue_type_id: 6 }, { revenue_type_id: 'Please choose from the list.' }],
     [{ revenue_flat: -1 }, { revenue_flat: 'Must be a positive number' }],
     [{ revenue_percent: 101 }, { revenue_percent: 'Must be between 0 and 100' }],
     [{ revenue_percent: 1.2345 }, { revenue_percent: 'Please enter a number.' }],
@@ -155,7 +155,7 @@ describe('POST /api/lender-revenue/create', () => {
     [{ slab_number_min: -1 }, { slab_number_min: expect.any(String) }],
     [{ lender_id: undefined }, { lender_id: 'This field is required.' }],
     [{ lender_id: 'x' }, { lender_id: expect.any(String) }],
-    [{ position: 1 }, { position: 'This field is not known.' }],
+    [{ position: 1 }, { position: 'Unknown field.' }],
     [{ status: 2 }, { status: expect.any(String) }],
   ])('refuses %j', async (values, fields) => {
     expect(await create(values)).toMatchObject(wrong(fields));
@@ -180,7 +180,7 @@ describe('POST /api/lender-revenue/create', () => {
 
   it('refuses an item of a lender that there is not, or is not any more', async () => {
     const id = crypto.randomUUID();
-    expect(await create({ lender_id: id })).toMatchObject(wrong({ lender_id: `There is nothing with this id: ${id}` }));
+    expect(await create({ lender_id: id })).toMatchObject(wrong({ lender_id: `Unknown IDs: ${id}` }));
     await post('safe-delete-lender', { lender_id: lender });
     expect(await create()).toMatchObject({ status: 409, body: { code: 'parent-deleted' } });
   });
@@ -324,7 +324,7 @@ describe('POST /api/lender-revenue/set-order', () => {
     const gone = await add();
     await post(`lender-revenue/delete/${gone}`);
     for (const sent of [[a], [a, a], [a, b, b], [a, b, foreign], [a, foreign], [a, b, gone], [a, b, crypto.randomUUID()]])
-      expect(await setOrder(sent)).toMatchObject(wrong({ lender_revenue_ids: expect.stringContaining('must be there once') }));
+      expect(await setOrder(sent)).toMatchObject(wrong({ lender_revenue_ids: expect.stringContaining('must appear once') }));
     for (const sent of [[], 'x', ['x'], null, undefined])
       expect(await setOrder(sent)).toMatchObject(wrong({ lender_revenue_ids: expect.any(String) }));
     expect(await setOrder([foreign])).toMatchObject(wrong({ lender_revenue_ids: expect.any(String) }));

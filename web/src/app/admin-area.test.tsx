@@ -46,9 +46,9 @@ describe('a role without a page', () => {
     'is told so inside the shell: %s',
     async (from) => {
       const { path } = await open(from, 3);
-      expect(await screen.findByRole('heading', { name: 'There is no page for your role' })).toBeVisible();
+      expect(await screen.findByRole('heading', { name: 'No pages for your role' })).toBeVisible();
       expect(path()).toBe('/admin');
-      expect(screen.getByRole('main')).toHaveTextContent('Please ask an administrator.');
+      expect(screen.getByRole('main')).toHaveTextContent('Ask an administrator for access.');
       expect(screen.getByRole('button', { name: 'Your account' })).toBeVisible();
     },
   );

@@ -29,7 +29,7 @@ describe('the partner portal', () => {
     const { path } = await renderPage(routes, { audience: 'partner', path: PAGE });
     expect(await screen.findByRole('heading', { name: 'Partner portal' })).toBeVisible();
     expect(path()).toBe(`/partner/login?${new URLSearchParams({ callback: PAGE })}`);
-    expect(screen.getByLabelText(/authenticator/)).toBeVisible();
+    expect(screen.getByLabelText(/Authenticator/)).toBeVisible();
   });
 
   it('says that an address is no page, inside its frame', async () => {

@@ -74,7 +74,7 @@ describe('what is typed and not saved', () => {
     await user.type(screen.getByRole('textbox', { name: 'Note' }), 'x');
     await waitFor(() => expect(isReloadAsked()).toBe(true));
     await page.goBack();
-    expect(await screen.findByText('What you typed here is not saved and will be lost.')).toBeVisible();
+    expect(await screen.findByText('Your changes are not saved and will be lost.')).toBeVisible();
     expect(page.path()).toBe('/form');
   });
 });

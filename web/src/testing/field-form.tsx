@@ -29,12 +29,12 @@ export async function openForm(
     <FieldForm
       fields={fields}
       initial={initial}
-      submitLabel="Go on"
+      submitLabel="Continue"
       onSubmit={submitted}
       {...(check && { check })}
       {...(completion && { completion })}
     />,
   );
   const user = userEvent.setup();
-  return { submitted, user, submit: () => user.click(screen.getByRole('button', { name: 'Go on' })) };
+  return { submitted, user, submit: () => user.click(screen.getByRole('button', { name: 'Continue' })) };
 }

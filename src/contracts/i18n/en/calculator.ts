@@ -2,7 +2,7 @@
 export const calculator = {
   title: 'EMI calculator',
   lead: 'What a loan comes to each month. It only calculates: nothing is sent or kept, and it is no offer.',
-  description: 'Work out the monthly instalment of a loan: amount, interest rate and months, with the interest in all.',
+  description: 'Calculate the EMI of a loan from amount, interest rate and tenure, with total interest.',
   product: 'Kind of loan',
   amount: 'Loan amount',
   amountRange: 'From {{min}} to {{max}}',

@@ -127,7 +127,7 @@ export const customer = {
     },
     send: 'Send the code',
     submit: 'Confirm',
-    goOn: 'Go on',
+    goOn: 'Continue',
     action: 'Confirm it now',
   },
   products: {
@@ -169,7 +169,7 @@ export const customer = {
   offers: {
     unmatched: {
       unavailable: 'Takes no applications through us at the moment',
-      partner: 'Is not among the lenders of the partner that you came to us through',
+      partner: 'Not offered through your partner',
       'terms-incomplete': 'Has not told us all its terms, so we cannot show what its loan would cost',
       'details-missing': 'Needs details that are not in your profile yet',
       age: 'Lends to another age group',

@@ -5,7 +5,7 @@ export const journey = {
     message: 'We send you an SMS whenever something changes.',
     replayed: 'You have opened this link before. Nothing was done a second time.',
     status: 'Status of your application',
-    goOn: 'Go on with {{lender}}',
+    goOn: 'Continue with {{lender}}',
     offers: 'Your other offers',
     applications: 'Your applications',
     'thank-you': {

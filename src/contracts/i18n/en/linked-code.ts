@@ -19,6 +19,6 @@ export const journey = {
       title: 'We do not know this link',
       text: 'It may have been cut off on its way. Log in, and you can enter the code on the page of your application.',
     },
-    goOn: 'Log in and go on',
+    goOn: 'Log in and continue',
   },
 } as const;

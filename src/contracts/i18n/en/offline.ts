@@ -1,6 +1,6 @@
 /** What the browser shows in place of a page that it cannot fetch (web/src/app/offline). */
 export const offline = {
   title: 'No connection at the moment',
-  text: 'This page opens by itself as soon as you are connected again. What you saved is still there.',
+  text: 'This page reloads when you are back online. Your saved details are safe.',
   retry: 'Try again',
 };

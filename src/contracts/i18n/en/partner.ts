@@ -21,11 +21,11 @@ export const partner = {
   login: {
     title: 'Partner portal',
     lead: 'Log in with the e-mail address of your partner account.',
-    help: 'No account, or no password? Ask whoever looks after you at {{brand}}.',
+    help: 'No account or password? Ask your contact at {{brand}}.',
   },
   /** Labels of the columns are fixed by the product specification §2. */
   eligibility: {
-    lead: 'What each lender looks at, in its own words. Every application is still decided by the lender.',
+    lead: 'Each lender’s criteria, in its own words. The lender decides on every application.',
     filter: 'Loan type',
     all: 'All',
     types: {
@@ -46,6 +46,6 @@ export const partner = {
     },
     updated: 'Last updated: {{time}}',
     none: 'No lenders yet',
-    noneText: 'As soon as a lender takes applications, what it looks at stands here.',
+    noneText: 'Criteria appear here once a lender takes applications.',
   },
 } as const;

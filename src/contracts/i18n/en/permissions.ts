@@ -79,7 +79,7 @@ export const permissions = {
   page: {
     title: 'Your permissions',
     lead: 'What you have allowed us to do with your details. You can take back each permission here at any time; where something ends by that, we ask you first.',
-    login: 'To log in',
+    login: 'Log in',
     matching: 'To show you offers',
     choice: 'Your choice',
     news: 'News about offers',

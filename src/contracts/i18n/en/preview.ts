@@ -1,8 +1,8 @@
 /** What a page says that was opened by the preview link of a draft; it comes with such pages alone. */
 export const common = {
   preview: {
-    shown: 'This is a draft of {{brand}}. Only those who have the link see it.',
-    ended: 'This preview link has ended. You see the pages as everybody does.',
-    leave: 'Leave the preview',
+    shown: 'Draft of {{brand}}, visible only with this link.',
+    ended: 'This preview link has expired. You see the published pages.',
+    leave: 'Exit preview',
   },
 } as const;

@@ -5,12 +5,12 @@ export const admin = {
     saved: 'Saved',
     saving: 'Saving…',
     failed: 'Not saved',
-    card: { itself: 'Card', shown: 'What customers see' },
+    card: { itself: 'Card', shown: 'Customer view' },
     partner: {
       itself: 'Partner',
       agreement: 'Agreement',
       portal: 'Portal',
     },
-    staff: { person: 'Person', account: 'Account', logins: 'Logins', noLogins: 'Nobody has logged in with this account yet.' },
+    staff: { person: 'Person', account: 'Account', logins: 'Logins', noLogins: 'No logins with this account yet.' },
   },
 } as const;

@@ -4,12 +4,12 @@ export const resources = {
     name: 'Name',
     slug: 'Short name',
     brand_title: 'Brand',
-    utm_id: 'UTM id',
-    revenue_percent: 'Share of revenue, %',
+    utm_id: 'UTM ID',
+    revenue_percent: 'Revenue share (%)',
     revenue_flat_fee: 'Flat fee',
-    product_types: 'Products for its customers',
-    barred_lender_ids: 'Lenders barred for its customers',
-    hidden_lender_ids: 'Lenders hidden in its portal',
+    product_types: 'Products offered',
+    barred_lender_ids: 'Excluded lenders',
+    hidden_lender_ids: 'Hidden in portal',
     merchants: 'Merchants',
     status: 'Status',
     created_at: 'Added on',
@@ -51,7 +51,7 @@ export const resources = {
   /** What a message about a change names. */
   record: 'this record',
   you: 'You',
-  somebody: 'Somebody else',
+  somebody: 'Another user',
   /** One line below a field of the profile, where it helps. */
   hints: {
     first_name: 'As it is written on your PAN card.',

@@ -1,32 +1,32 @@
 /** Texts of the page of staff accounts. */
 export const admin = {
   'user-management': {
-    lead: 'Who works here, and what each may do. Whoever is invited gets a link by e-mail and chooses a password with it. Another role ends the person’s sessions.',
+    lead: 'Staff accounts and roles. Invited users get an e-mail with a link to set a password. Changing the role logs this person out.',
     loading: 'Loading accounts…',
     none: 'No accounts found',
     add: 'Invite',
-    emailHint: 'The link goes there, and the person logs in with it. It cannot be changed later.',
-    statuses: { invited: 'Invited', active: 'Active', disabled: 'Switched off' },
+    emailHint: 'Receives the invitation and is used to log in. Cannot be changed later.',
+    statuses: { invited: 'Invited', active: 'Active', disabled: 'Disabled' },
     deeds: {
       more: 'More',
       moreFor: 'More for {{name}}',
       done: 'Done: {{deed}}',
       invite: {
-        button: 'Send the invitation again',
-        text: 'A new link goes to their e-mail address; the one before does nothing any more.',
+        button: 'Resend invitation',
+        text: 'We send a new link to this person’s e-mail address. The earlier link stops working.',
       },
       'reset-password': {
-        button: 'Send a link for a new password',
-        text: 'The password of now is worth nothing from this moment, and all sessions end. The link goes to their e-mail address.',
+        button: 'Reset password',
+        text: 'The current password stops working immediately and this person is logged out. We send a reset link by e-mail.',
       },
       'reset-second-factor': {
-        button: 'Reset the authenticator app',
-        text: 'For a lost phone: the app and the recovery codes are worth nothing any more, and all sessions end. Make sure that it is really the person who asks.',
+        button: 'Reset authenticator app',
+        text: 'For a lost phone: app and recovery codes stop working and this person is logged out. Verify the person’s identity first.',
       },
-      'end-sessions': { button: 'Log out everywhere', text: 'All sessions end at once. The person can log in again.' },
-      disable: { button: 'Switch off', text: 'Nobody can log in to the account, and all sessions end at once.' },
+      'end-sessions': { button: 'Log out everywhere', text: 'This person is logged out on all devices and can log in again.' },
+      disable: { button: 'Disable account', text: 'This person is logged out and can no longer log in.' },
       logins: 'Logins of {{name}}',
-      enable: { button: 'Switch on', text: 'The person can log in again, with the password of before.' },
+      enable: { button: 'Enable account', text: 'This person can log in again with the earlier password.' },
     },
   },
 } as const;

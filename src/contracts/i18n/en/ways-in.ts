@@ -5,7 +5,7 @@ export const waysIn = {
     lead: 'Our staff began an application with you. Before you see it, we make sure that it is you: we send a 6 digit code to the mobile number that we have on file for you.',
     send: 'Send the code',
     sentTo: 'We have sent a 6 digit code to {{to}}.',
-    submit: 'Go on',
+    submit: 'Continue',
     notMine: 'That is not your number? Then please close this page: the link is meant for somebody else.',
   },
   over: {
@@ -29,7 +29,7 @@ export const waysIn = {
     },
     address: 'Address: {{host}}',
     travels: 'From us the page learns at most a random number, and nothing about you. From there on the rules of that site hold.',
-    go: 'Go on to {{name}}',
+    go: 'Continue to {{name}}',
     unknownTitle: 'We do not know where this link leads',
     unknownText:
       'We only lead to pages of lenders, banks and partners that we work with. If somebody sent you this link, please do not enter anything there.',

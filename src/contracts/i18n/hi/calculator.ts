@@ -5,7 +5,7 @@ import type { CatalogueLike } from '../translate.js';
 export const calculator: CatalogueLike<typeof english> = {
   title: 'EMI कैलकुलेटर',
   lead: 'लोन पर हर महीने कितना देना होगा। यहाँ सिर्फ़ हिसाब होता है: कुछ भेजा या रखा नहीं जाता, और यह कोई ऑफ़र नहीं है।',
-  description: 'लोन की मासिक किस्त का हिसाब: रकम, ब्याज दर और महीने, कुल ब्याज के साथ।',
+  description: 'लोन की रकम, ब्याज दर और अवधि से EMI और कुल ब्याज का हिसाब लगाएँ।',
   product: 'किस तरह का लोन',
   amount: 'लोन की रकम',
   amountRange: '{{min}} से {{max}} तक',

@@ -3,12 +3,12 @@ import type * as english from '../en/credit-cards.js';
 
 export const admin: CatalogueLike<typeof english.admin> = {
   'credit-cards': {
-    lead: 'वे कार्ड जिनके लिए ग्राहक आवेदन कर सकते हैं, उसी क्रम में जो सबको दिखता है। कार्ड तभी दिखता है जब वह चालू हो और उसका UTM लिंक भरा हो।',
+    lead: 'वे कार्ड जिनके लिए ग्राहक आवेदन कर सकते हैं, दिखने के क्रम में। कार्ड तभी दिखता है जब वह चालू हो और उसका UTM लिंक हो।',
     loading: 'क्रेडिट कार्ड लोड हो रहे हैं…',
     none: 'कोई क्रेडिट कार्ड नहीं मिला',
     add: 'नया कार्ड बनाएँ',
     nameHint: 'केवल अंग्रेज़ी अक्षर, अंक, ख़ाली जगह, हाइफ़न और अंडरस्कोर।',
-    restored: 'कार्ड वापस आ गया है। जब तक आप चालू न करें, वह बंद रहेगा।',
+    restored: 'कार्ड वापस लाया गया। जब तक आप चालू न करें, वह बंद रहेगा।',
     notShown: 'नहीं दिखता: UTM लिंक नहीं है',
     linkTooltip: 'लिंक में जहाँ {unique_id} लिखा हो, वहाँ ग्राहक की अपनी आईडी भर दी जाती है।',
     viewLink: 'UTM लिंक देखें/बदलें',
@@ -28,6 +28,6 @@ export const resources: CatalogueLike<typeof english.resources> = {
     status: 'स्थिति',
     utm_link: 'UTM लिंक',
     marketing_bullets: 'ख़ूबियाँ',
-    lender_id: 'पैसे देने वाला ऋणदाता',
+    lender_id: 'भुगतान करने वाला ऋणदाता',
   },
 };

@@ -7,12 +7,12 @@ export const admin: CatalogueLike<typeof english> = {
     saved: 'सहेजा गया',
     saving: 'सहेजा जा रहा है…',
     failed: 'सहेजा नहीं गया',
-    card: { itself: 'कार्ड', shown: 'ग्राहकों को क्या दिखता है' },
+    card: { itself: 'कार्ड', shown: 'ग्राहक को क्या दिखेगा' },
     partner: {
       itself: 'साझेदार',
       agreement: 'समझौता',
       portal: 'पोर्टल',
     },
-    staff: { person: 'व्यक्ति', account: 'खाता', logins: 'लॉग इन', noLogins: 'इस खाते से अभी तक किसी ने लॉग इन नहीं किया है।' },
+    staff: { person: 'व्यक्ति', account: 'खाता', logins: 'लॉग इन', noLogins: 'इस खाते से अभी तक कोई लॉग इन नहीं हुआ।' },
   },
 };

@@ -46,8 +46,8 @@ const asked = () => server.seen.map(({ method, path }) => `${method} ${path}`).f
 it('has the list written as it is filtered, tells how far it is, and saves the file by itself', async () => {
   const { user, toasts } = await open();
   await user.click(button());
-  await user.click(await screen.findByRole('menuitem', { name: 'CSV, for other programs' }));
-  expect(await screen.findByText('Your export is being written: 1,200 rows so far.')).toBeInTheDocument();
+  await user.click(await screen.findByRole('menuitem', { name: 'CSV file' }));
+  expect(await screen.findByText('Exporting: 1,200 rows so far.')).toBeInTheDocument();
   await waitFor(() => expect(saved).toEqual(['lender-2026-11-22.csv']));
   expect(asked()).toEqual([
     'POST /api/admin/lenders/exports?q=bank&sort=-name',
@@ -56,8 +56,8 @@ it('has the list written as it is filtered, tells how far it is, and saves the f
     'GET /api/admin/exports/e1/file',
   ]);
   expect(JSON.parse(server.seen.find(({ method }) => method === 'POST')?.body ?? '')).toEqual({ format: 'csv' });
-  expect(toasts).toHaveBeenCalledWith('success', 'Your export was saved: 2,50,000 rows.');
-  await waitFor(() => expect(screen.queryByText(/is being written|is being saved/)).toBeNull());
+  expect(toasts).toHaveBeenCalledWith('success', 'Export downloaded: 2,50,000 rows.');
+  await waitFor(() => expect(screen.queryByText(/^Exporting|Downloading/)).toBeNull());
 });
 
 it('leads to the files of before, also those that another visit of the page asked for', async () => {
@@ -69,14 +69,14 @@ it('leads to the files of before, also those that another visit of the page aske
   answers['GET /api/admin/exports/e0/file'] = [{ body: 'rows' }];
   const { user } = await open();
   await user.click(button());
-  await user.click(await screen.findByRole('menuitem', { name: /partner-2026-11-22.xlsx\s*3 rows, until 23 Nov/ }));
+  await user.click(await screen.findByRole('menuitem', { name: /partner-2026-11-22.xlsx\s*3 rows, available until 23 Nov/ }));
   await waitFor(() => expect(saved).toEqual(['partner-2026-11-22.xlsx']));
   expect(asked()).toEqual(['GET /api/admin/exports/e0/file']);
   // A button at work takes no press.
   await waitFor(() => expect(button()).not.toHaveAttribute('data-loading'));
 
   await user.click(button());
-  await user.click(await screen.findByRole('menuitem', { name: /lender-2026-11-22.csv\s*Being written: 7 rows so far/ }));
+  await user.click(await screen.findByRole('menuitem', { name: /lender-2026-11-22.csv\s*Exporting: 7 rows so far/ }));
   await waitFor(() => expect(saved).toEqual(['partner-2026-11-22.xlsx', 'lender-2026-11-22.csv']));
   expect(asked().filter((call) => call.startsWith('POST'))).toEqual([]);
 });
@@ -86,7 +86,7 @@ it('says that nothing fits', async () => {
   const { user, toasts } = await open();
   await user.click(button());
   await user.click(await screen.findByRole('menuitem', { name: 'Excel workbook' }));
-  await waitFor(() => expect(toasts).toHaveBeenCalledWith('success', 'Your export was saved. No row fits, so it holds the headings only.'));
+  await waitFor(() => expect(toasts).toHaveBeenCalledWith('success', 'Export downloaded. No rows match, so the file has only headings.'));
 });
 
 it.each<[string, string, Answer]>([
@@ -106,5 +106,5 @@ it.each<[string, string, Answer]>([
   await waitFor(() => expect(button()).not.toHaveAttribute('data-loading'));
   expect(saved).toEqual([]);
   // It takes its time to go.
-  await waitFor(() => expect(screen.queryByText(/waits for its turn/, { ignore: '.visually-hidden' })).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^Export queued/, { ignore: '.visually-hidden' })).toBeNull());
 });

@@ -44,7 +44,7 @@ describe('a form', () => {
     const ends: (() => void)[] = [];
     const onSubmit = () => new Promise<void>((resolve) => ends.push(resolve));
     const { submitted, submit } = await openForm([profileField('first_name')], { initial: { first_name: 'Asha' }, onSubmit });
-    const button = screen.getByRole('button', { name: 'Go on' });
+    const button = screen.getByRole('button', { name: 'Continue' });
     const tap = () => act(() => [1, 2, 3, 4, 5].forEach(() => button.click()));
     tap();
     expect(submitted).toHaveBeenCalledTimes(1);
@@ -241,7 +241,7 @@ describe('a form', () => {
     await submit();
     expect(submitted).toHaveBeenCalledTimes(1);
     act(() => finish());
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Go on' })).toBeEnabled());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled());
   });
 });
 

@@ -64,8 +64,8 @@ describe('the states of a list', () => {
   it('says that the filters hide everything, and clears them', async () => {
     const onClearFilters = jest.fn();
     await show({ rows: [], onClearFilters });
-    expect(screen.getByRole('heading', { name: 'Nothing matches your search' })).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Clear the filters' }));
+    expect(screen.getByRole('heading', { name: 'No results' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(onClearFilters).toHaveBeenCalledTimes(1);
   });
 
@@ -101,7 +101,7 @@ describe('sorting and paging', () => {
     await show();
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(screen.getByText('11–12 of 12')).toBeVisible());
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows a page' }), '25');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '25');
     await waitFor(() => expect(screen.getByText('1–12 of 12')).toBeVisible());
   });
 });

@@ -60,7 +60,7 @@ const open = (more: Partial<UploadRecord> = {}) =>
 const button = () => screen.getByRole('button', { name: 'Error file of march.xlsx' });
 const asked = () => server.seen.map(({ path }) => path.split('errors.xlsx')[1]);
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
-const WAITS = /you may go on working, it is saved by itself/;
+const WAITS = /the download starts when ready/;
 
 it('says that it takes a moment, is found under way after a visit to another page, and saves the file by itself', async () => {
   answers = [BEING_MADE, BEING_MADE];
@@ -98,8 +98,8 @@ it('says that the file could not be made, with the number of the request, and ha
 });
 
 it.each([
-  ['being-made', 'The error file is being made. Press the button to have it saved as soon as it is ready.'],
-  ['failed', /The error file could not be made. Please try again/],
+  ['being-made', 'The error file is still being prepared. Press the button to download it when ready.'],
+  ['failed', /We could not create the error file. Try again/],
 ] as const)('tells what the history knows: %s', async (error_workbook, text) => {
   await open({ error_workbook });
   expect(screen.getByText(text)).toBeVisible();

@@ -21,18 +21,18 @@ afterEach(async () => {
 const open = () => renderPage(<ForgottenPage area="partner" />, { audience: 'partner', path: '/partner/forgotten-password' });
 const ask = (email: string) => {
   fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: email } });
-  fireEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Send link' }));
 };
 
 it('sends the address with its audience, and promises nothing about an account', async () => {
   await open();
   ask('asha@bank.example');
-  expect(await screen.findByRole('heading', { name: 'Look into your mailbox' })).toBeVisible();
-  expect(screen.getByText(/^If asha@bank\.example has an account here/)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+  expect(screen.getByText(/^If asha@bank\.example has an account/)).toBeVisible();
   expect(server.seen.map(({ path, body }) => [path, JSON.parse(body) as object])).toEqual([
     ['/api/password-link/send', { audience: 'partner', email: 'asha@bank.example' }],
   ]);
-  expect(screen.getByRole('link', { name: 'Back to the login' })).toHaveAttribute('href', '/partner/login');
+  expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/partner/login');
 });
 
 it('asks nobody for what is no address', async () => {
@@ -48,5 +48,5 @@ it('says why it was refused, and can be tried again', async () => {
   await open();
   ask('asha@bank.example');
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries');
-  expect(screen.getByRole('button', { name: 'Send the link' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Send link' })).toBeEnabled();
 });

@@ -21,7 +21,7 @@ afterEach(async () => {
   sessionStorage.clear();
 });
 
-const TOTP = 'Code from your authenticator app (if you use one)';
+const TOTP = 'Authenticator code (if set up)';
 const open = () =>
   renderPage(
     [
@@ -52,7 +52,7 @@ describe('the login of staff', () => {
     await open();
     type('E-mail', 'a@demo.test');
     type('Password', 'secret');
-    fireEvent.click(screen.getByRole('button', { name: 'No phone at hand? Use a recovery code' }));
+    fireEvent.click(screen.getByRole('button', { name: 'No phone? Use a recovery code' }));
     expect(screen.queryByLabelText(TOTP)).toBeNull();
     type('Recovery code', ' k7mpq-2x9fa ');
     logIn();
@@ -62,7 +62,7 @@ describe('the login of staff', () => {
 
   it('leads on to a link for a new password', async () => {
     await open();
-    expect(screen.getByRole('link', { name: 'Forgotten your password?' })).toHaveAttribute('href', '/admin/forgotten-password');
+    expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', '/admin/forgotten-password');
   });
 
   it('offers the field to the phone’s own numbers and codes', async () => {
@@ -72,7 +72,7 @@ describe('the login of staff', () => {
   });
 
   it.each([
-    ['idle', /nothing was done here for about 15 minutes/],
+    ['idle', /after about 15 minutes without activity/],
     ['ended', /Your session has ended/],
   ] as const)('says why one has to log in again after a session that was %s', async (end, text) => {
     noteSessionEnd('admin', end);
@@ -146,7 +146,7 @@ describe('the login of partner users', () => {
   it('names the brand of the site, and says why a session ended', async () => {
     noteSessionEnd('partner', 'ended');
     await openPartner();
-    expect(screen.getByText(/Ask whoever looks after you at Demo Brand/)).toBeVisible();
+    expect(screen.getByText(/Ask your contact at Demo Brand/)).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('Your session has ended');
     expect(document.title).toBe('Partner portal · Partner · Demo Brand');
   });

@@ -48,23 +48,23 @@ describe('the page of a one-time link', () => {
     await open();
     expect(location.hash).toBe('');
     type('New password', PASSWORD);
-    type('The same password again', PASSWORD);
+    type('Confirm password', PASSWORD);
     save();
-    expect(await screen.findByRole('heading', { name: 'Your password is saved' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Password saved' })).toBeVisible();
     expect(sent()).toEqual([{ token: TOKEN, password: PASSWORD }]);
-    expect(document.title).toMatch(/^Your password is saved/);
-    expect(screen.getByRole('link', { name: 'To the login' })).toHaveAttribute('href', '/admin/login');
+    expect(document.title).toMatch(/^Password saved/);
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/admin/login');
   });
 
   it.each([
     ['short', 'short', 'Please use 12 to 200 characters.'],
-    ['Password@2026', 'Password@2026', 'This password would be guessed soon.'],
-    ['Asharao@12345', 'Asharao@12345', 'This password is made of your name or e-mail address.'],
-    [PASSWORD, `${PASSWORD}!`, 'The two passwords are not the same.'],
+    ['Password@2026', 'Password@2026', 'This password is easy to guess. Choose another.'],
+    ['Asharao@12345', 'Asharao@12345', 'This password contains your name or e-mail address. Choose another.'],
+    [PASSWORD, `${PASSWORD}!`, 'The passwords do not match.'],
   ])('asks again before it asks the server: %s', async (password, again, problem) => {
     await open();
     type('New password', password);
-    type('The same password again', again);
+    type('Confirm password', again);
     save();
     expect(await screen.findByText(problem, { exact: false })).toBeVisible();
     expect(sent()).toEqual([]);
@@ -83,7 +83,7 @@ describe('the page of a one-time link', () => {
     answer = { status: 422, body: { code: 'invalid', message: 'Check.', fields: { password: 'Not this one.' }, requestId: 'r' } };
     const { toasts } = await open();
     type('New password', PASSWORD);
-    type('The same password again', PASSWORD);
+    type('Confirm password', PASSWORD);
     save();
     expect(await screen.findByText('Not this one.')).toBeVisible();
     expect(screen.getByLabelText('New password')).toHaveFocus();
@@ -91,10 +91,10 @@ describe('the page of a one-time link', () => {
   });
 
   const tellsUsedUp = async () => {
-    expect(await screen.findByRole('heading', { name: 'This link does nothing any more' })).toBeVisible();
-    expect(document.title).toMatch(/^This link does nothing any more/);
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+    expect(document.title).toMatch(/^This link no longer works/);
     expect(screen.queryByLabelText('New password')).toBeNull();
-    expect(screen.getByRole('link', { name: 'To the login' })).toHaveAttribute('href', '/admin/login');
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/admin/login');
   };
 
   it('says of a used or old link what it is, before anybody thinks of a password', async () => {
@@ -108,7 +108,7 @@ describe('the page of a one-time link', () => {
     answer = expired;
     const { toasts } = await open();
     type('New password', PASSWORD);
-    type('The same password again', PASSWORD);
+    type('Confirm password', PASSWORD);
     save();
     await tellsUsedUp();
     expect(toasts).not.toHaveBeenCalled();
@@ -125,9 +125,9 @@ describe('the page of a one-time link', () => {
 
   it.each(['', '#', '#abc'])('shows no form without the whole link: %j', async (hash) => {
     await open(hash);
-    expect(screen.getByRole('heading', { name: 'This page needs the whole link' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'The link is incomplete' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Save password' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'To the login' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Log in' })).toBeVisible();
   });
 
   it('speaks Hindi', async () => {

@@ -60,11 +60,11 @@ const wrong = (fields: object): Answer => ({ status: 422, body: { code: 'invalid
 describe('the password', () => {
   it('is changed by who knows the one before, and the session goes on with the token of the answer', async () => {
     const { user, store } = await open();
-    await user.type(screen.getByLabelText('Your password now'), 'secret of now');
+    await user.type(screen.getByLabelText('Current password'), 'secret of now');
     await user.type(screen.getByLabelText('New password'), 'otter-violin-marble-9');
-    await user.type(screen.getByLabelText('The new password again'), 'otter-violin-marble-9');
-    await user.click(press('Change the password'));
-    expect(await screen.findByText(/Your password is changed/)).toBeVisible();
+    await user.type(screen.getByLabelText('Confirm new password'), 'otter-violin-marble-9');
+    await user.click(press('Change password'));
+    expect(await screen.findByText(/Password changed/)).toBeVisible();
     expect(asked('/api/account/password')).toEqual([{ current_password: 'secret of now', password: 'otter-violin-marble-9' }]);
     expect(store.getState().session.admin.token).toBe('new');
     expect(screen.getByLabelText('New password')).toHaveValue('');
@@ -72,25 +72,25 @@ describe('the password', () => {
 
   it.each([
     ['short', 'short', 'Please use 12 to 200 characters.'],
-    ['otter-violin-marble-9', 'otter-violin-marble-8', 'The two passwords are not the same.'],
+    ['otter-violin-marble-9', 'otter-violin-marble-8', 'The passwords do not match.'],
   ])('is not sent as %s and %s', async (password, again, message) => {
     const { user } = await open();
-    await user.type(screen.getByLabelText('Your password now'), 'x');
+    await user.type(screen.getByLabelText('Current password'), 'x');
     await user.type(screen.getByLabelText('New password'), password);
-    await user.type(screen.getByLabelText('The new password again'), again);
-    await user.click(press('Change the password'));
+    await user.type(screen.getByLabelText('Confirm new password'), again);
+    await user.click(press('Change password'));
     expect(await screen.findByText(message)).toBeVisible();
     expect(asked('/api/account/password')).toEqual([]);
   });
 
   it('says at its field that the one before is wrong, and keeps what was typed', async () => {
-    answers['/api/account/password'] = wrong({ current_password: 'This is not your password.' });
+    answers['/api/account/password'] = wrong({ current_password: 'Wrong password.' });
     const { user } = await open();
-    await user.type(screen.getByLabelText('Your password now'), 'wrong');
-    for (const label of ['New password', 'The new password again']) await user.type(screen.getByLabelText(label), 'otter-violin-marble-9');
-    await user.click(press('Change the password'));
-    expect(await screen.findByText('This is not your password.')).toBeVisible();
-    await waitFor(() => expect(screen.getByLabelText('Your password now')).toHaveFocus());
+    await user.type(screen.getByLabelText('Current password'), 'wrong');
+    for (const label of ['New password', 'Confirm new password']) await user.type(screen.getByLabelText(label), 'otter-violin-marble-9');
+    await user.click(press('Change password'));
+    expect(await screen.findByText('Wrong password.')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveFocus());
     expect(screen.getByLabelText('New password')).toHaveValue('otter-violin-marble-9');
   });
 });
@@ -103,7 +103,7 @@ describe('the authenticator app', () => {
     await user.keyboard('secret{Enter}');
     expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
     expect(screen.getByText('ABCD EFGH')).toBeVisible();
-    await waitFor(() => expect(screen.getByLabelText('Code of the app')).toHaveFocus());
+    await waitFor(() => expect(screen.getByLabelText('Authenticator code')).toHaveFocus());
     await user.keyboard('123456{Enter}');
     expect(
       within(await screen.findByRole('list', { name: 'Your recovery codes' }))
@@ -112,7 +112,7 @@ describe('the authenticator app', () => {
     ).toEqual(codes);
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Your recovery codes' })).toHaveFocus());
     answers['/api/account'] = { body: { ...account, second_factor: true, recovery_codes_left: 10 } };
-    await user.click(press('I have kept them'));
+    await user.click(press('I have saved them'));
     expect(await screen.findByText('Recovery codes left: 10')).toBeVisible();
     expect(screen.queryByText(codes[0] ?? '')).toBeNull();
     expect(asked('/api/account/second-factor/begin')).toEqual([{ password: 'secret' }]);
@@ -120,12 +120,12 @@ describe('the authenticator app', () => {
   });
 
   it('stays at the picture while the code is wrong', async () => {
-    answers['/api/account/second-factor/confirm'] = wrong({ code: 'This code is not right, or was used already.' });
+    answers['/api/account/second-factor/confirm'] = wrong({ code: 'This code is wrong or was already used.' });
     const { user } = await open();
     await user.click(press('Set up'));
     await user.type(screen.getByLabelText('Your password'), 'secret{Enter}');
-    await user.type(await screen.findByLabelText('Code of the app'), '000000{Enter}');
-    expect(await screen.findByText(/This code is not right/)).toBeVisible();
+    await user.type(await screen.findByLabelText('Authenticator code'), '000000{Enter}');
+    expect(await screen.findByText(/This code is wrong/)).toBeVisible();
     expect(screen.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
   });
 
@@ -136,8 +136,8 @@ describe('the authenticator app', () => {
     expect(screen.getByText(/Your role needs an authenticator app/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
     await user.type(screen.getByLabelText('Your password'), 'secret{Enter}');
-    await user.type(await screen.findByLabelText('Code of the app'), '123456{Enter}');
-    await user.click(await screen.findByRole('button', { name: 'I have kept them' }));
+    await user.type(await screen.findByLabelText('Authenticator code'), '123456{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'I have saved them' }));
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     reload.mockRestore();
   });
@@ -145,12 +145,12 @@ describe('the authenticator app', () => {
   it('is taken away with password and code, and few recovery codes are told', async () => {
     answers['/api/account'] = { body: { ...account, second_factor: true, recovery_codes_left: 2 } };
     const { user } = await open();
-    expect(screen.getByText(/Few recovery codes are left/)).toBeVisible();
-    await user.click(press('Take the app away'));
+    expect(screen.getByText(/few recovery codes left/)).toBeVisible();
+    await user.click(press('Remove authenticator app'));
     await user.type(screen.getByLabelText('Your password'), 'secret');
-    await user.type(screen.getByLabelText('Code of the app, or a recovery code'), ' aaaaa-bbbbb ');
+    await user.type(screen.getByLabelText('Authenticator or recovery code'), ' aaaaa-bbbbb ');
     answers['/api/account'] = { body: account };
-    await user.click(press('Take the app away'));
+    await user.click(press('Remove authenticator app'));
     expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();
     expect(asked('/api/account/second-factor/off')).toEqual([{ password: 'secret', code: 'aaaaa-bbbbb' }]);
   });
@@ -158,10 +158,10 @@ describe('the authenticator app', () => {
   it('gets new recovery codes in the same way', async () => {
     answers['/api/account'] = { body: { ...account, second_factor: true, recovery_codes_left: 9 } };
     const { user } = await open();
-    await user.click(press('Make new recovery codes'));
+    await user.click(press('Create recovery codes'));
     await user.type(screen.getByLabelText('Your password'), 'secret');
-    await user.type(screen.getByLabelText('Code of the app, or a recovery code'), '123456');
-    await user.click(press('Make new recovery codes'));
+    await user.type(screen.getByLabelText('Authenticator or recovery code'), '123456');
+    await user.click(press('Create recovery codes'));
     expect(await screen.findByRole('list', { name: 'Your recovery codes' })).toBeVisible();
   });
 });
@@ -169,20 +169,20 @@ describe('the authenticator app', () => {
 describe('the logins', () => {
   it('are shown with this one first, and each other one can be ended', async () => {
     const { user } = await open();
-    const sessions = within(await screen.findByRole('region', { name: 'Where you are logged in' }));
+    const sessions = within(await screen.findByRole('region', { name: 'Active sessions' }));
     expect(sessions.getAllByText('Firefox 131, Linux')).toHaveLength(2);
     expect(sessions.getByText('This session')).toBeVisible();
-    expect(screen.getByText('Refused: a wrong password or code')).toBeVisible();
+    expect(screen.getByText('Failed: wrong password or code')).toBeVisible();
     answers['/api/account/logins'] = { body: { data: [login] } };
-    await user.click(sessions.getByRole('button', { name: /^End this session: Firefox 131, Linux, since / }));
-    expect(await screen.findByText('You are logged in nowhere else.')).toBeVisible();
+    await user.click(sessions.getByRole('button', { name: /^Log out this session: Firefox 131, Linux, since / }));
+    expect(await screen.findByText('You have no other active sessions.')).toBeVisible();
     expect(asked('/api/account/sessions/s2/end')).toHaveLength(1);
-    expect(screen.getByRole('heading', { name: 'Where you are logged in' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Active sessions' })).toHaveFocus();
   });
 
   it('can all be ended but this one', async () => {
     const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'End all other sessions' }));
+    await user.click(await screen.findByRole('button', { name: 'Log out all others' }));
     await waitFor(() => expect(asked('/api/account/sessions/end-others')).toHaveLength(1));
   });
 });

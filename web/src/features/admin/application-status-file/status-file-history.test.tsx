@@ -53,10 +53,10 @@ describe('the history', () => {
         ? { body: { data: [uploadedFile({ id: 'old', file_name: 'old.xlsx' })], next: null, limit_mb: 2 } }
         : { body: { data: server.files, next: 'older', limit_mb: 2 } };
     const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Show older files too' }));
+    await user.click(await screen.findByRole('button', { name: 'Show older files' }));
     expect(await screen.findByText('old.xlsx')).toBeVisible();
     expect(screen.getByText('new.xlsx')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Show older files too' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show older files' })).toBeNull();
   });
 
   it('tells date, name, status, rows and errors, five at a time', async () => {
@@ -84,15 +84,15 @@ describe('the history', () => {
       [
         '20 Nov 2026, 4:05 pm',
         'march.xlsx',
-        '3 of 12,348 rows need a look',
+        '3 of 12,348 rows have errors',
         '12,345',
         expect.stringContaining('Row 7: application not found (+2)'),
       ],
-      ['20 Nov 2026, 4:05 pm', 'march.xlsx', 'Refused', '2', 'The file is empty.'],
+      ['20 Nov 2026, 4:05 pm', 'march.xlsx', 'Rejected', '2', 'The file is empty.'],
       ['20 Nov 2026, 4:05 pm', 'file-3.xlsx', 'Done', '2', '-'],
       ['20 Nov 2026, 4:05 pm', 'file-4.xlsx', 'Done', '2', '-'],
     ]);
-    const sizes = screen.getByRole('combobox', { name: 'Rows a page' });
+    const sizes = screen.getByRole('combobox', { name: 'Rows per page' });
     expect([...sizes.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual(['5', '10', '20']);
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -104,10 +104,10 @@ describe('the history', () => {
 
   it.each([
     ['all rows were taken', { rows_read: 3, rows_updated: 3 }, 'Done', 'green'],
-    ['one row was rejected', { rows_read: 20, rows_updated: 19, error_count: 1 }, '1 of 20 rows needs a look', 'yellow'],
-    ['all rows were rejected', { rows_read: 20, rows_updated: 0, error_count: 20 }, '20 of 20 rows need a look', 'yellow'],
+    ['one row was rejected', { rows_read: 20, rows_updated: 19, error_count: 1 }, '1 of 20 rows has an error', 'yellow'],
+    ['all rows were rejected', { rows_read: 20, rows_updated: 0, error_count: 20 }, '20 of 20 rows have errors', 'yellow'],
     ['no row changed anything', { rows_read: 20_000, rows_updated: 0 }, '0 of 20,000 rows updated', 'yellow'],
-    ['the whole file was refused', { status: 'failed', rows_read: 0, rows_updated: 0, error_count: 1 }, 'Refused', 'red'],
+    ['the whole file was refused', { status: 'failed', rows_read: 0, rows_updated: 0, error_count: 1 }, 'Rejected', 'red'],
   ] as const)('says in words and colour where %s', async (_, more, words, colour) => {
     server.files = [uploadedFile(more)];
     await open();

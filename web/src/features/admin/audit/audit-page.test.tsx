@@ -98,15 +98,15 @@ describe('the audit trail', () => {
     await waitFor(() => expect(api.asked()).toBe(`page_size=10&actor_id=${ASHA}`));
     await user.click(await screen.findByRole('button', { name: 'Show only Lender b2222222' }));
     await waitFor(() => expect(api.asked()).toContain(`subject=lender%3A${LENDER}`));
-    await user.click(screen.getByRole('button', { name: `Remove the filter To what: lender:${LENDER}` }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: /^Remove the filter To what/ })).toBeNull());
-    expect(screen.getByRole('button', { name: `Remove the filter Account id: ${ASHA}` })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: `Remove filter Record: lender:${LENDER}` }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Remove filter Record/ })).toBeNull());
+    expect(screen.getByRole('button', { name: `Remove filter Account ID: ${ASHA}` })).toBeVisible();
   });
 
   it('is filtered and sorted by the server, and can be taken out as a file', async () => {
     const { user } = await open();
     expect(screen.queryByRole('searchbox')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'When' }));
+    await user.click(screen.getByRole('button', { name: 'Time' }));
     await waitFor(() => expect(api.asked()).toBe('page_size=10&sort=at'));
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Partner' }));
@@ -121,7 +121,7 @@ describe('the audit trail', () => {
     api.answer = ({ method }) =>
       method === 'GET' ? { body: { data: [], total: 0, total_capped: 0, next: null, previous: null } } : undefined;
     await openAsAdmin(<AuditPage />);
-    expect(await screen.findByRole('heading', { name: 'Nothing has been done yet' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No actions yet' })).toBeVisible();
   });
 
   it('says what went wrong in its own place', async () => {
@@ -141,7 +141,7 @@ describe('the audit trail', () => {
     };
     api.answer = ({ method, path }) => (method === 'GET' && path.includes('audience=moon') ? refused : undefined);
     const { user } = await openAsAdmin(<AuditPage />, { path: '/admin/audit?audience=moon' });
-    await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Clear the filters' }));
+    await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Clear filters' }));
     expect((await screen.findAllByText('Asha'))[0]).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -149,7 +149,7 @@ describe('the audit trail', () => {
   it('speaks Hindi', async () => {
     await open();
     await act(() => changeLanguage('hi'));
-    expect(await screen.findByRole('heading', { level: 1, name: 'कामों का लेखा' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'ऑडिट रिकॉर्ड' })).toBeVisible();
     expect(screen.getAllByText('कर्मचारी')[0]).toBeVisible();
     expect(screen.getAllByText('ऋणदाता बदला गया')[0]).toBeVisible();
     expect(screen.getAllByText('ऋणदाता b2222222')[0]).toBeVisible();

@@ -27,18 +27,18 @@ afterEach(async () => {
 
 async function open() {
   const { user } = await openAsAdmin(<ActivationDialog isOpen cardId="c1" taken={undefined} onClose={() => undefined} />);
-  await user.click(await screen.findByLabelText(/^Unique id/));
+  await user.click(await screen.findByLabelText(/^Unique ID/));
   await user.paste(UNIQUE);
   return user;
 }
 
 it('says who pays for the visit before it is recorded, and lets a wrong lender of that time be passed over', async () => {
   const user = await open();
-  expect(await screen.findByText(/^Visit of .*20.*Nov.*2026: Bank One pays, the lender of the card at that time\.$/)).toBeVisible();
-  await user.click(screen.getByRole('checkbox', { name: /^The lender of that time was wrong: Bank Two pays/ }));
+  expect(await screen.findByText(/^Visit of .*20.*Nov.*2026: Bank One pays \(lender at that time\)\.$/)).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: /^Use the current lender instead: Bank Two/ }));
   fireEvent.change(screen.getByLabelText(/^Activated on/), { target: { value: '2026-11-20' } });
-  await user.type(screen.getByLabelText(/^Why/), 'Report of the bank');
-  await user.click(screen.getByRole('button', { name: 'Record it' }));
+  await user.type(screen.getByLabelText(/^Reason/), 'Report of the bank');
+  await user.click(screen.getByRole('button', { name: 'Record' }));
   await waitFor(() =>
     expect(server.seen.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body) as object)).toEqual([
       { category_id: 'c1', unique_id: UNIQUE, activated_on: '2026-11-20', by_lender_of_now: true, reason: 'Report of the bank' },
@@ -47,10 +47,10 @@ it('says who pays for the visit before it is recorded, and lets a wrong lender o
 });
 
 it.each<[string, CardVisitAnswer | undefined, RegExp]>([
-  ['none was noted', { ...visited, lender_then: null }, /Bank Two pays, the lender of the card today/],
-  ['there is none', { ...visited, lender_then: null, lender_now: null }, /the card has no lender, so nobody pays/],
-  ['it led elsewhere', { ...visited, host: 'bank.example' }, /^It went to bank\.example by a link/],
-  ['it is of another card', undefined, /^No visit to this card has this id\.$/],
+  ['none was noted', { ...visited, lender_then: null }, /Bank Two pays \(current lender/],
+  ['there is none', { ...visited, lender_then: null, lender_now: null }, /the card has no lender\. No payout/],
+  ['it led elsewhere', { ...visited, host: 'bank.example' }, /^The visit went to bank\.example/],
+  ['it is of another card', undefined, /^No visit to this card has this ID\.$/],
 ])('says so where %s', async (_, answer, words) => {
   visit = answer;
   await open();

@@ -72,7 +72,7 @@ describe('the page of credit cards', () => {
       ...['Sorting Order', 'Thumbnail', 'Name', 'Key Features', 'Annual Fees (₹)', 'UTM Linki', 'Features', 'Secured', 'Status', 'Actions'],
     ]);
     expect(rowNames()).toEqual(['Alpha', expect.stringContaining('Beta')]);
-    expect(rowOf('Beta').getByText('Not shown: it has no UTM link')).toBeVisible();
+    expect(rowOf('Beta').getByText('Not shown: no UTM link')).toBeVisible();
     expect(screen.getByTitle('Where the link holds {unique_id}, it is replaced with the customer’s unique id.')).toBeVisible();
   });
 
@@ -127,7 +127,7 @@ describe('the page of credit cards', () => {
     const dialog = await dialogOf('Alpha: Features');
     const submit = dialog.getByRole('button', { name: 'Submit' });
     expect(await dialog.findByRole('textbox', { name: 'Features, line 1' })).toHaveValue('One');
-    await user.click(dialog.getByRole('button', { name: 'Add a line' }));
+    await user.click(dialog.getByRole('button', { name: 'Add line' }));
     await waitFor(() => expect(submit).toBeDisabled());
     await user.type(dialog.getByRole('textbox', { name: 'Features, line 2' }), 'Two');
     await waitFor(() => expect(submit).toBeEnabled());
@@ -164,7 +164,7 @@ describe('the page of credit cards', () => {
     await dialog.findByText('No SVG.');
     answer = () => undefined;
     await user.upload(input, new File(['x'], 'b.png', { type: 'image/png' }));
-    expect(await dialog.findByRole('img', { name: 'The image as it will be shown' })).toHaveAttribute('src', image);
+    expect(await dialog.findByRole('img', { name: 'Image preview' })).toHaveAttribute('src', image);
     await user.click(submit);
     await waitFor(() => expect(writes()).toEqual([['category_img_thumb', image]]));
   });
@@ -179,7 +179,7 @@ describe('the page of credit cards', () => {
     expect(dialog.getByRole('button', { name: 'Submit' })).toBeDisabled();
     await user.clear(box);
     await user.type(box, 'https://bank.example/');
-    await user.click(dialog.getByRole('button', { name: 'Check the link' }));
+    await user.click(dialog.getByRole('button', { name: 'Check link' }));
     expect(await dialog.findByText('It answers.')).toBeVisible();
     await user.type(box, 'x');
     expect(dialog.queryByText('It answers.')).toBeNull();

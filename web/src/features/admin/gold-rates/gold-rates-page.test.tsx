@@ -34,24 +34,24 @@ afterEach(async () => {
 
 it('says what counts today and why, and who entered which day, in both languages', async () => {
   await openAsAdmin(<GoldRatesPage />);
-  const counted = within(await screen.findByRole('table', { name: 'What counts today' }));
+  const counted = within(await screen.findByRole('table', { name: 'Current valuation' }));
   expect(counted.getByRole('rowheader', { name: '22 karat' })).toBeVisible();
   expect(counted.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['₹11,000.50', '₹10,900', '12', '₹10,900']);
-  expect(screen.getByText(/^Gold is valued by it until/)).toBeVisible();
-  expect(await screen.findByText('Corrected later')).toBeVisible();
+  expect(screen.getByText(/^Valid until/)).toBeVisible();
+  expect(await screen.findByText('Corrected')).toBeVisible();
   expect(screen.getAllByRole('button', { name: 'Show only Asha' })).toHaveLength(2);
   expect(screen.getAllByRole('link', { name: /^History of/ })[0]).toHaveAttribute(
     'href',
     `/admin/audit?subject=${encodeURIComponent(`gold-rate:${yesterday}`)}`,
   );
   await act(() => changeLanguage('hi'));
-  expect(await screen.findByText('बाद में सुधारा गया')).toBeVisible();
+  expect(await screen.findByText('सुधारा गया')).toBeVisible();
 });
 
 it.each([
-  ['too old', { is_current: 0 }, /too old: gold is valued by nothing/],
-  ['missing', { is_current: 0, date: null, counts_until: null, prices: [] }, /no closing prices of the last 30 days/],
-  ['about to end', { counts_until: today }, /Today is the last day/],
+  ['too old', { is_current: 0 }, /have expired/],
+  ['missing', { is_current: 0, date: null, counts_until: null, prices: [] }, /No closing prices in the last 30 days/],
+  ['about to end', { counts_until: today }, /expire today/],
 ] as const)('warns where the prices are %s', async (_, more, words) => {
   standing = { ...standing, ...more } as GoldStandingAnswer;
   await openAsAdmin(<GoldRatesPage />);
@@ -60,18 +60,18 @@ it.each([
 
 it('takes a day, and asks for a reason before anything is sent', async () => {
   const { user } = await openAsAdmin(<GoldRatesPage />);
-  await screen.findByRole('table', { name: 'What counts today' });
-  await user.click(screen.getByRole('button', { name: 'Add a day' }));
+  await screen.findByRole('table', { name: 'Current valuation' });
+  await user.click(screen.getByRole('button', { name: 'Add rate' }));
   const dialog = within(await screen.findByRole('dialog'));
   const field = (name: RegExp) => dialog.getByRole('textbox', { name });
-  expect(field(/^Source/)).toHaveValue('IBJA');
+  expect(field(/^Source$|^Source(?! ref)/)).toHaveValue('IBJA');
   await user.type(dialog.getByLabelText(/^Day/), today);
   await user.type(field(/^22 karat/), '13000');
-  await user.click(dialog.getByRole('button', { name: 'Save the day' }));
-  expect(await dialog.findByText(/^More than 10% away from the prices of/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Save rate' }));
+  expect(await dialog.findByText(/^More than 10% from the prices of/)).toBeVisible();
   expect(api.bodies('')).toEqual([]);
   await user.type(field(/^Reason/), 'Duty was raised');
-  await user.click(dialog.getByRole('button', { name: 'Save the day' }));
+  await user.click(dialog.getByRole('button', { name: 'Save rate' }));
   await waitFor(() =>
     expect(api.bodies('')).toEqual([
       {
@@ -85,6 +85,6 @@ it('takes a day, and asks for a reason before anything is sent', async () => {
 
 it('is only looked at by who may not write', async () => {
   await openAsAdmin(<GoldRatesPage />, { roleId: 2 });
-  await screen.findByText('Corrected later');
-  expect(screen.queryByRole('button', { name: 'Add a day' })).toBeNull();
+  await screen.findByText('Corrected');
+  expect(screen.queryByRole('button', { name: 'Add rate' })).toBeNull();
 });

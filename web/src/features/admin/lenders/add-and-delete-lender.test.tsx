@@ -122,16 +122,16 @@ describe('deleting a lender', () => {
 
   it('is undone as a whole: what was on is switched on again, and nothing says that it stays off', async () => {
     const { toasts } = await deleteBeta(1, { body: { message: 'Lender updated successfully!', version: 5 } });
-    expect(await screen.findByText('Back, and switched on as before: Beta')).toBeVisible();
+    expect(await screen.findByText('Restored and switched on: Beta')).toBeVisible();
     expect(api.bodies('update-lender-data')).toEqual([{ lender_id: '2', property: 'lender_status', value: 1, version: 4 }]);
     expect(status()).toBeChecked();
-    expect(toasts).not.toHaveBeenCalledWith('success', expect.stringContaining('stays switched off'));
+    expect(toasts).not.toHaveBeenCalledWith('success', expect.stringContaining('It is off until you switch it on'));
     await waitFor(() => expect(screen.queryByText('Lender deleted successfully!')).toBeNull());
   });
 
   it('is undone without a switch where it was off, and says so', async () => {
     const { toasts } = await deleteBeta(0, { body: {} });
-    await waitFor(() => expect(toasts).toHaveBeenCalledWith('success', expect.stringContaining('stays switched off')));
+    await waitFor(() => expect(toasts).toHaveBeenCalledWith('success', expect.stringContaining('It is off until you switch it on')));
     expect(api.calls('update-lender-data')).toEqual([]);
   });
 
@@ -139,6 +139,6 @@ describe('deleting a lender', () => {
     await deleteBeta(1, notReady);
     expect(await screen.findByText('Beta, Lender Status was not saved: We are not ready yet.')).toBeVisible();
     await waitFor(() => expect(status()).not.toBeChecked());
-    expect(screen.queryByText(/^Back, and switched on/)).toBeNull();
+    expect(screen.queryByText(/^Restored and switched on/)).toBeNull();
   });
 });

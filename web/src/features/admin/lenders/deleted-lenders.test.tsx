@@ -18,7 +18,7 @@ async function openDeleted(names = ['Gone']) {
   const page = await openAsAdmin(<LendersPage />);
   await screen.findByText('Alpha');
   await page.user.click(screen.getByRole('button', { name: 'Filters' }));
-  await page.user.click(await screen.findByRole('switch', { name: 'Deleted ones' }));
+  await page.user.click(await screen.findByRole('switch', { name: 'Show deleted' }));
   await page.user.keyboard('{Escape}');
   await waitFor(() => expect(rowNames()).toEqual(names));
   return page;
@@ -31,10 +31,8 @@ describe('lenders that were deleted', () => {
     expect(rowOf('Gone').queryByRole('link')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Restore Gone' }));
     await waitFor(() => expect(api.calls(`admin/lenders/${ID}/restore`)).toHaveLength(1));
-    await waitFor(() =>
-      expect(toasts).toHaveBeenCalledWith('success', 'The lender is back. It stays switched off until you switch it on.'),
-    );
-    await user.click(await screen.findByRole('button', { name: 'Remove the filter Deleted ones' }));
+    await waitFor(() => expect(toasts).toHaveBeenCalledWith('success', 'Lender restored. It is off until you switch it on.'));
+    await user.click(await screen.findByRole('button', { name: 'Remove filter Show deleted' }));
     await waitFor(() => expect(rowNames()).toContain('Gone'));
   });
 

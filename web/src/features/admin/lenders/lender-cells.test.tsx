@@ -124,14 +124,14 @@ describe('a switch of several lenders', () => {
   const tick = async () => {
     const page = await open();
     for (const name of ['Alpha', 'Beta']) await page.user.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
-    return { ...page, bar: within(screen.getByRole('group', { name: 'Selected: 2' })) };
+    return { ...page, bar: within(screen.getByRole('group', { name: '2 selected' })) };
   };
   const status = (name: string) => rowOf(name).getByRole('switch', { name: 'Lender Status' });
 
   it('is saved for each of them, and nothing stays ticked', async () => {
     const { user, bar } = await tick();
-    await user.click(bar.getByRole('button', { name: 'Lender Status: off' }));
-    await waitFor(() => expect(screen.queryByRole('group', { name: /Selected/ })).toBeNull());
+    await user.click(bar.getByRole('button', { name: 'Switch off: Lender Status' }));
+    await waitFor(() => expect(screen.queryByRole('group', { name: / selected$/ })).toBeNull());
     const off = { property: 'lender_status', value: 0 };
     expect(api.bodies('update-lender-data')).toEqual([
       { lender_id: '1', ...off },
@@ -146,7 +146,7 @@ describe('a switch of several lenders', () => {
     api.answer = ({ path }) =>
       path.endsWith('update-lender-data') ? { body: { message: 'Lender updated successfully!', version: 8 } } : undefined;
     const { user, bar } = await tick();
-    await user.click(bar.getByRole('button', { name: 'Lender Status: off' }));
+    await user.click(bar.getByRole('button', { name: 'Switch off: Lender Status' }));
     expect(await screen.findByText('Lender Status: Off – Beta')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(status('Beta')).toBeChecked());
@@ -158,7 +158,7 @@ describe('a switch of several lenders', () => {
 
   it('that somebody else has switched since is not taken back without asking', async () => {
     const { user, bar } = await tick();
-    await user.click(bar.getByRole('button', { name: 'Lender Status: off' }));
+    await user.click(bar.getByRole('button', { name: 'Switch off: Lender Status' }));
     await screen.findByText('Lender Status: Off – Alpha, Beta');
     api.answer = ({ path, body }) =>
       path.endsWith('update-lender-data') && body.includes('"lender_id":"1"')
@@ -172,8 +172,8 @@ describe('a switch of several lenders', () => {
   it('leaves ticked what was refused, which goes back, and says why below the list until it is saved', async () => {
     const { user, bar } = await tick();
     api.answer = ({ path, body }) => (path.endsWith('update-lender-data') && body.includes('"lender_id":"1"') ? notReady : undefined);
-    await user.click(bar.getByRole('button', { name: 'Lender Status: off' }));
-    await screen.findByRole('group', { name: 'Selected: 1' });
+    await user.click(bar.getByRole('button', { name: 'Switch off: Lender Status' }));
+    await screen.findByRole('group', { name: '1 selected' });
     expect(screen.getByRole('checkbox', { name: 'Select Alpha' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Select Beta' })).not.toBeChecked();
     await waitFor(() => expect(status('Alpha')).toBeChecked());
@@ -189,7 +189,7 @@ describe('a switch of several lenders', () => {
 describe('the special offer', () => {
   const openOffer = async () => {
     const page = await open();
-    await page.user.click(screen.getByRole('button', { name: 'Edit the special offer of Beta' }));
+    await page.user.click(screen.getByRole('button', { name: 'Edit special offer of Beta' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Special offer of Beta' }));
     return { ...page, dialog };
   };
@@ -213,7 +213,7 @@ describe('the special offer', () => {
     await user.type(dialog.getByLabelText(/Start date/), '2026-12-31');
     await user.type(dialog.getByLabelText(/End date/), '2026-12-30');
     await user.click(dialog.getByRole('button', { name: 'Update' }));
-    expect(await dialog.findByText('The end is before the start.')).toBeVisible();
+    expect(await dialog.findByText('The end date is before the start date.')).toBeVisible();
     expect(api.bodies('update-lender-data')).toEqual([]);
   });
 

@@ -74,14 +74,14 @@ it('says what the terms lack, takes penal charges as figures, and has the offer 
   server.lender = { ...server.lender, penal_terms: [], offer_hindrances: ['penal-charges-missing'] };
   server.hindrances = ['penal-charges-missing'];
   const { user } = await open();
-  await screen.findByText('This lender makes no offers yet. Still missing: penal charges.');
+  await screen.findByText('No offers yet. Missing: penal charges.');
   await screen.findByText('The penal charges are missing.');
   const before = server.asked('offer-preview');
-  await user.click(screen.getByRole('button', { name: /Edit Penal charges, as figures/ }));
+  await user.click(screen.getByRole('button', { name: /Edit Penal charge amounts/ }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('radio', { name: '% a month on the overdue instalment' }));
-  await user.type(await dialog.findByLabelText(/How much/), '2.5');
-  await user.type(dialog.getByLabelText(/returned by the bank/), '450');
+  await user.click(dialog.getByRole('radio', { name: '% per month on the overdue EMI' }));
+  await user.type(await dialog.findByLabelText(/^Charge/), '2.5');
+  await user.type(dialog.getByLabelText(/Bounce charge/), '450');
   server.hindrances = [];
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
@@ -95,22 +95,22 @@ it('says what the terms lack, takes penal charges as figures, and has the offer 
       },
     ]),
   );
-  await screen.findByText('The terms are complete: an offer can be computed.');
+  await screen.findByText('Terms complete. Offers can be calculated.');
   await waitFor(() => expect(server.asked('offer-preview')).toBeGreaterThan(before));
 });
 
 it('says which ends cross instead of calling the terms complete, those of its loan type alone', async () => {
   server.lender = { ...server.lender, min_age: 60, max_age: 30, min_turnover: 9, max_turnover: 1 };
   await open();
-  await screen.findByText(/the lowest value is above the highest. Please look at: Min age, Max age\.$/);
-  expect(screen.queryByText('The terms are complete: an offer can be computed.')).toBeNull();
+  await screen.findByText(/a minimum is above its maximum. Check: Min age, Max age\.$/);
+  expect(screen.queryByText('Terms complete. Offers can be calculated.')).toBeNull();
 });
 
 it('says beside its switch that a special offer without text shows nothing', async () => {
   server.lender = { ...server.lender, so_status: 1, so_text: null };
   await open();
-  expect(await screen.findByText('Not shown: it has no text')).toBeVisible();
-  expect(screen.getByRole('switch', { name: 'Special offer' })).toHaveAccessibleDescription('Not shown: it has no text');
+  expect(await screen.findByText('Not shown: no text')).toBeVisible();
+  expect(screen.getByRole('switch', { name: 'Special offer' })).toHaveAccessibleDescription('Not shown: no text');
 });
 
 it('a new group follows the rule of names and joins the lender; groups that do not come are told', async () => {
@@ -120,10 +120,10 @@ it('a new group follows the rule of names and joins the lender; groups that do n
   const dialog = within(await screen.findByRole('dialog'));
   const submit = dialog.getByRole('button', { name: 'Submit' });
   expect(submit).toBeDisabled();
-  await user.type(dialog.getByLabelText(/Name of the group/), 'A+B');
+  await user.type(dialog.getByLabelText(/Group name/), 'A+B');
   expect(submit).toBeDisabled();
-  await user.clear(dialog.getByLabelText(/Name of the group/));
-  await user.type(dialog.getByLabelText(/Name of the group/), 'Weekly-1');
+  await user.clear(dialog.getByLabelText(/Group name/));
+  await user.type(dialog.getByLabelText(/Group name/), 'Weekly-1');
   const id = 'a1b2c3d4-0000-4000-8000-000000000002';
   server.answer = ({ path }) =>
     path.endsWith('lender-group/create') ? { body: { lenderGroup: { id }, message: 'Lender group created successfully!' } } : undefined;
@@ -152,15 +152,15 @@ it('the revenue dialog holds the rules of the specification, and Submit waits fo
   expect(field(/Revenue Flat/)).toHaveValue('');
   await user.type(field(/Revenue Percentage/), '100.12345');
   expect(field(/Revenue Percentage/)).toHaveValue('100.123');
-  await user.type(field(/Disbursals in the month, from/), '10');
-  await user.type(field(/Disbursals in the month, up to/), '10');
+  await user.type(field(/Monthly disbursals, from/), '10');
+  await user.type(field(/Monthly disbursals, up to/), '10');
   await user.tab();
   await dialog.findByText('Revenue type is required');
   await dialog.findByText('Must be between 0 and 100');
   await dialog.findByText('Max must be greater than Min');
   await user.selectOptions(field(/Revenue type/), '1');
   await user.clear(field(/Revenue Percentage/));
-  await user.clear(field(/Disbursals in the month, from/));
+  await user.clear(field(/Monthly disbursals, from/));
   await user.tab();
   await dialog.findByText('Either Revenue Flat or Revenue Percentage is required');
   expect(dialog.queryByText('Max must be greater than Min')).toBeNull();
@@ -195,8 +195,8 @@ it('an order shows at once, and is told and read anew where somebody else was fi
   ];
   const page = await open();
   const { user } = page;
-  expect(screen.getByText('Entry 3 never pays: entry 1 covers all of its months.')).toBeVisible();
-  expect(screen.getByText('Nothing pays for disbursals from 10 to below 21 (disbursals in the month).')).toBeVisible();
+  expect(screen.getByText('Entry 3 never pays: entry 1 covers all of its cases.')).toBeVisible();
+  expect(screen.getByText('No payout for disbursals from 10 to below 21 (disbursals in the month).')).toBeVisible();
   const numbers = () =>
     screen
       .getAllByRole('row')
@@ -207,7 +207,7 @@ it('an order shows at once, and is told and read anew where somebody else was fi
   server.answer = async ({ path }) => {
     if (!path.endsWith('set-order')) return undefined as never;
     await held;
-    return { status: 409, body: { code: 'changed-meanwhile', message: 'Asha changed “Place in the order”.', requestId: 'r' } };
+    return { status: 409, body: { code: 'changed-meanwhile', message: 'Asha changed “Position”.', requestId: 'r' } };
   };
   await user.click(screen.getByRole('button', { name: 'Move entry 3 up' }));
   await waitFor(() => expect(numbers()).toEqual(['below 10', 'below 5', 'from 21']));
@@ -216,7 +216,7 @@ it('an order shows at once, and is told and read anew where somebody else was fi
   ]);
   server.items = [...server.items].reverse();
   release();
-  await screen.findByText(/Failed to update order: Asha changed “Place in the order”\./);
+  await screen.findByText(/Failed to update order: Asha changed “Position”\./);
   expect(said(page)).toContain('error: Failed to update order');
   await waitFor(() => expect(numbers()).toEqual(['below 5', 'from 21', 'below 10']));
   server.answer = () => undefined;
@@ -251,24 +251,20 @@ it('an entry is changed with the version that was seen, switched, and deleted on
 it('a payout that is tried out says which entry pays, or why none does', async () => {
   server.items = [sampleItem('i1', { status: 0 }), sampleItem('i2')];
   const { user } = await open();
-  await user.type(screen.getByLabelText(/Disbursed in the month/), '100000');
-  await user.type(screen.getByLabelText(/Disbursals in the month/), '2');
-  await user.type(screen.getByLabelText(/This disbursal/), '50000');
+  await user.type(screen.getByLabelText(/Disbursed this month/), '100000');
+  await user.type(screen.getByLabelText(/Disbursals this month/), '2');
+  await user.type(screen.getByLabelText(/Disbursal amount/), '50000');
   const answers = (body: object) => (server.answer = ({ path }) => (path.endsWith('/simulate') ? { body } : undefined));
   answers({ success: true, payout: { id: 'i2', amount: 1000.5 }, passed_over: [{ id: 'i1', reasons: ['off'] }] });
-  await user.click(screen.getByRole('button', { name: 'Work it out' }));
+  await user.click(screen.getByRole('button', { name: 'Calculate' }));
   await screen.findByText('Entry 2 pays ₹1,000.50.');
-  expect(screen.getByText('Entry 1 is passed over: it is switched off.')).toBeVisible();
+  expect(screen.getByText('Entry 1 skipped: switched off.')).toBeVisible();
   expect(server.bodies('lender-revenue/simulate')).toEqual([{ lender_id: lenderId, disbursed: 100_000, number: 2, amount: 50_000 }]);
   answers({ success: true, payout: null, passed_over: [{ id: 'i2', reasons: ['number', 'ats'] }] });
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Work it out' })).not.toHaveAttribute('data-loading'));
-  await user.click(screen.getByRole('button', { name: 'Work it out' }));
-  await screen.findByText('No entry fits this month: nothing is paid.');
-  expect(
-    screen.getByText(
-      'Entry 2 is passed over: the number of disbursals is not between its bounds, the average ticket size is not between its bounds.',
-    ),
-  ).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Calculate' })).not.toHaveAttribute('data-loading'));
+  await user.click(screen.getByRole('button', { name: 'Calculate' }));
+  await screen.findByText('No entry matches. Payout: ₹0.');
+  expect(screen.getByText('Entry 2 skipped: number of disbursals out of range, average ticket size out of range.')).toBeVisible();
 });
 
 it('shows what a lender of its type lends on, and what says something nevertheless', async () => {
@@ -279,7 +275,7 @@ it('shows what a lender of its type lends on, and what says something neverthele
   server.lender = { ...server.lender, loan_type: 'hl', doorstep: 1 };
   await open();
   expect(names()).toEqual([
-    ...['Properties served', 'Loan to value of the property', 'Max household income a year (₹)', 'Co-applicant’s income counts'],
+    ...['Property types accepted', 'Property LTV', 'Max yearly household income (₹)', 'Counts co-applicant income'],
     'Doorstep service',
   ]);
   expect(section('Filter Criteria').getByText('Min income (₹)')).toBeVisible();
@@ -288,7 +284,7 @@ it('shows what a lender of its type lends on, and what says something neverthele
 it('a lender of gold loans: loan to value by amount within the law, and pincodes out of a sheet, by keyboard alone', async () => {
   server.lender = { ...server.lender, loan_type: 'gl', min_income: null, offer_hindrances: ['ltv-missing'] };
   const { user } = await open();
-  await screen.findByText('This lender makes no offers yet. Still missing: loan to value.');
+  await screen.findByText('No offers yet. Missing: loan to value.');
   expect(section('Filter Criteria').queryByText('Min income (₹)')).toBeNull();
   const press = async (name: RegExp) => {
     screen.getByRole('button', { name }).focus();
@@ -296,17 +292,17 @@ it('a lender of gold loans: loan to value by amount within the law, and pincodes
     return within(await screen.findByRole('dialog'));
   };
 
-  const tiers = await press(/Edit Loan to value of the gold/);
-  expect(await tiers.findByText(/At most, by law: up to ₹2,50,000: 85%; up to ₹5,00,000: 80%; above: 75%/)).toBeVisible();
+  const tiers = await press(/Edit Gold LTV/);
+  expect(await tiers.findByText(/Legal maximum: up to ₹2,50,000: 85%; up to ₹5,00,000: 80%; above: 75%/)).toBeVisible();
   await waitFor(() => expect(tiers.getByLabelText('Line 1: up to')).toHaveFocus());
   await user.keyboard('250000{Tab}85{Tab}{Tab}{Tab}{Tab}80{Tab}');
   expect(tiers.getByLabelText('Line 1: up to')).toHaveValue('2,50,000');
   // Not while somebody goes from one line to the next.
-  expect(tiers.queryByText(/the law allows/)).toBeNull();
+  expect(tiers.queryByText(/the legal maximum/)).toBeNull();
   expect(tiers.getByRole('button', { name: 'Submit' })).toBeDisabled();
   tiers.getByRole('button', { name: 'Cancel' }).focus();
   // The second line stands there, blank.
-  await tiers.findByText('Line 3: the law allows at most 75% of the value for this amount.');
+  await tiers.findByText('Line 3: the legal maximum for this amount is 75%.');
   tiers.getByLabelText('Line 3: share').focus();
   await user.keyboard('{Control>}a{/Control}72.5');
   await waitFor(() => expect(tiers.getByRole('button', { name: 'Submit' })).toBeEnabled());
@@ -320,19 +316,19 @@ it('a lender of gold loans: loan to value by amount within the law, and pincodes
       ],
     }),
   );
-  await screen.findByRole('button', { name: 'Edit Loan to value of the gold: up to ₹2,50,000: 85%; above: 72.5%' });
-  await screen.findByText('The terms are complete: an offer can be computed.');
+  await screen.findByRole('button', { name: 'Edit Gold LTV: up to ₹2,50,000: 85%; above: 72.5%' });
+  await screen.findByText('Terms complete. Offers can be calculated.');
 
   const areas = await press(/Edit Doorstep pincodes/);
   const box = await areas.findByRole('textbox');
   await waitFor(() => expect(box).toHaveFocus());
   await user.paste('110001\n12a4\n110');
   areas.getByRole('button', { name: 'Cancel' }).focus();
-  await areas.findByText('Neither a pincode nor its first 2 to 5 digits, by line: 2 (12a4)');
+  await areas.findByText('Not a pincode or its first 2 to 5 digits, lines: 2 (12a4)');
   expect(areas.getByRole('button', { name: 'Submit' })).toBeDisabled();
   await user.clear(box);
   await user.paste('110001\t560001\r\n110\n\n४००');
-  await areas.findByText('Counted without repeats: 3');
+  await areas.findByText('Without duplicates: 3');
   areas.getByRole('button', { name: 'Submit' }).focus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(written().at(-1)).toMatchObject({ property: 'doorstep_areas', value: ['110', '400', '560001'] }));
@@ -365,7 +361,7 @@ it('shows what the lender owes by month, and the entries that a month is the sum
   ] as LedgerEntryRow[];
   const { user } = await open();
   const months = within(await screen.findByRole('table', { name: 'Revenue by month' }));
-  expect(months.getByRole('columnheader', { name: 'Left to us (₹)' })).toBeVisible();
+  expect(months.getByRole('columnheader', { name: 'Net revenue (₹)' })).toBeVisible();
   const [, november] = months.getAllByRole('row');
   expect(within(november as HTMLElement).getByRole('rowheader')).toHaveTextContent('November 2026Open');
   expect(
@@ -375,6 +371,6 @@ it('shows what the lender owes by month, and the entries that a month is the sum
   ).toEqual([...['3', '3,50,000', '7,000', '500', '1,200', '5,300', '0', '7,000', '1,200'], 'Entries']);
   await user.click(months.getByRole('button', { name: 'Entries of November 2026' }));
   const entries = within(await screen.findByRole('table', { name: 'Entries of November 2026' }));
-  expect(entries.getByText('Clawback by the lender')).toBeVisible();
+  expect(entries.getByText('Lender clawback')).toBeVisible();
   expect(entries.getByText('-500')).toBeVisible();
 });

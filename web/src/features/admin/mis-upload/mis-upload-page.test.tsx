@@ -19,7 +19,7 @@ const checked: UploadDetail = {
     { key: 'city', label: 'city', is_required: false, title: null },
   ],
   sheets: [{ name: null, titles: ['Ref', 'State', 'Town'], repeats: [0, 0, 0], suggested: { status: 'State' } }],
-  notes: ['Columns that were not read: Town.'],
+  notes: ['Ignored columns: Town.'],
   sample_columns: ['unique id', 'status'],
   sample: [
     { row: 2, outcome: 'created', error: null, values: ['A-1', 'Approved'] },
@@ -116,13 +116,13 @@ describe('a file', () => {
     const { user, dialog, toasts } = await upload();
     expect(sent(`${FILES}?lender_id=${LENDER}`)).toHaveLength(1);
     expect(toasts).not.toHaveBeenCalled();
-    await within(dialog).findByText('7 of 20,000 rows need a look');
+    await within(dialog).findByText('7 of 20,000 rows have errors');
     expect(
       within(dialog)
         .getAllByRole('definition')
         .map(({ textContent }) => textContent),
     ).toEqual(['5', '12', '0', '0', '7']);
-    expect(within(dialog).getByText('Columns that were not read: Town.')).toBeVisible();
+    expect(within(dialog).getByText('Ignored columns: Town.')).toBeVisible();
     const rows = within(within(dialog).getByRole('table')).getAllByRole('row');
     expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual(['2NewA-1Approved', '3unknown status "X"A-2X']);
     expect(within(dialog).getByRole('button', { name: 'Error file of july.csv' })).toBeEnabled();
@@ -132,25 +132,25 @@ describe('a file', () => {
     file = { ...checked, status: 'done', rows_created: 1, rows_updated: 0, rows_unmatched: 1 };
     await within(dialog).findByText('1–2 of 2');
     expect(linesIn(dialog).slice(-2)).toEqual(['a', 'b']);
-    expect(within(dialog).getByText('7 of 20,000 rows need a look')).toBeVisible();
+    expect(within(dialog).getByText('7 of 20,000 rows have errors')).toBeVisible();
   });
 
   it('with strange titles asks which is which: one sheet, each title once, the required columns at least', async () => {
     file = unmapped;
     next = { columns: checked };
     const { user, dialog } = await upload();
-    await within(dialog).findByText(/Choose the title that each column has/);
+    await within(dialog).findByText(/Choose the file’s heading for each column/);
     const pick = (label: RegExp) => within(dialog).getByRole('combobox', { name: label });
     await user.selectOptions(pick(/^Sheet/), 'Data');
     // What is called like a column is chosen already.
     expect(pick(/^status/)).toHaveDisplayValue('Status');
-    await user.click(within(dialog).getByRole('button', { name: 'Read the file with these columns' }));
-    expect(within(dialog).getByText('Please choose a title for: unique id.')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Read file' }));
+    expect(within(dialog).getByText('Choose a heading for: unique id.')).toBeVisible();
     expect(pick(/^unique id/)).toHaveFocus();
     expect(within(pick(/^unique id/)).getByRole('option', { name: 'Status' })).toBeDisabled();
     await user.selectOptions(pick(/^unique id/), 'Ref');
     await user.selectOptions(pick(/^city/), 'Town');
-    await user.click(within(dialog).getByRole('button', { name: 'Read the file with these columns' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Read file' }));
     await within(dialog).findByText(/Nothing has been changed yet/);
     expect(bodyOf(`${FILES}/u1/columns`)).toEqual({ sheet: 'Data', columns: { unique_id: 'Ref', status: 'Status', city: 'Town' } });
   });
@@ -158,26 +158,26 @@ describe('a file', () => {
   it('with a title that stands twice says so, and is asked by place which of them is meant', async () => {
     file = {
       ...unmapped,
-      errors: 'These columns are there twice: Status.',
+      errors: 'Duplicate columns: Status.',
       sheets: [{ name: null, titles: ['Ref', 'Status', 'Status'], repeats: [0, 1, 2], suggested: { status: 'Status', unique_id: 'Ref' } }],
     };
     next = { columns: checked };
     const { user, dialog } = await upload();
-    expect(await within(dialog).findByText('These columns are there twice: Status.')).toBeVisible();
+    expect(await within(dialog).findByText('Duplicate columns: Status.')).toBeVisible();
     const status = within(dialog).getByRole('combobox', { name: /^status/ });
     expect(status).toHaveValue('');
     await user.selectOptions(status, 'Status (2 of 2, from the left)');
-    await user.click(within(dialog).getByRole('button', { name: 'Read the file with these columns' }));
-    await within(dialog).findByText(/Nothing has been changed yet\. A file that nobody decides about is discarded after 7 days\./);
+    await user.click(within(dialog).getByRole('button', { name: 'Read file' }));
+    await within(dialog).findByText(/Nothing has been changed yet\. Files without a decision are discarded after 7 days\./);
     expect(bodyOf(`${FILES}/u1/columns`)).toEqual({ columns: { unique_id: 'Ref', status: 'Status' }, nth: { status: 2 } });
   });
 
   it('is discarded only after a question', async () => {
     const { user, dialog } = await upload();
     await user.click(await within(dialog).findByRole('button', { name: 'Discard' }));
-    expect(within(dialog).getByText(/Nothing of july\.csv is applied/)).toBeVisible();
+    expect(within(dialog).getByText(/No rows of july\.csv are applied/)).toBeVisible();
     expect(sent(`${FILES}/u1/discard`)).toHaveLength(0);
-    await user.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Keep file' }));
     await user.click(await within(dialog).findByRole('button', { name: 'Discard' }));
     await user.click(within(dialog).getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -195,7 +195,7 @@ describe('a file', () => {
   it('of which no row can be taken is not applied', async () => {
     file = { ...checked, error_count: 20_000 };
     const { dialog } = await upload();
-    await within(dialog).findByText(/No row can be taken/);
+    await within(dialog).findByText(/No row is valid/);
     expect(within(dialog).getByRole('button', { name: 'Apply' })).toBeDisabled();
   });
 });
@@ -204,7 +204,9 @@ describe('choosing', () => {
   it('says which of two files was taken', async () => {
     const { user } = await open();
     await user.upload(screen.getByLabelText('Choose a file'), [csv('one.csv'), csv('two.csv'), csv('three.csv')]);
-    expect(await screen.findByText('One file is taken at a time: one.csv. Not taken: two.csv, three.csv.')).toBeVisible();
+    expect(
+      await screen.findByText('Only one file can be uploaded at a time. Uploading: one.csv. Skipped: two.csv, three.csv.'),
+    ).toBeVisible();
     expect(screen.getByText(/Chosen file: one\.csv/)).toBeVisible();
   });
 
@@ -246,10 +248,10 @@ describe('the history', () => {
       within(first as HTMLElement)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
-    ).toEqual(['20 Nov 2026, 4:05 pmAsha Rao', 'july.csvCanary Bank', 'Ready to applyLook and apply', '20', '4', '2', '3', '-']);
-    expect(others[0]).toHaveTextContent('Columns needed');
+    ).toEqual(['20 Nov 2026, 4:05 pmAsha Rao', 'july.csvCanary Bank', 'Ready to applyReview and apply', '20', '4', '2', '3', '-']);
+    expect(others[0]).toHaveTextContent('Needs column mapping');
     expect(others[1]).toHaveTextContent('It could not be undone: 1 of its records');
-    const look = screen.getByRole('button', { name: 'Look at july.csv and apply it' });
+    const look = screen.getByRole('button', { name: 'Review and apply july.csv' });
     await user.click(look);
     await within(await screen.findByRole('dialog')).findByText(/Nothing has been changed yet\./);
     await user.keyboard('{Escape}');
@@ -260,7 +262,7 @@ describe('the history', () => {
     const { user } = await open({ file_name: 'may.csv', may_undo: 1, rows_created: 3, rows_updated: 2 });
     await user.click(await screen.findByRole('button', { name: 'Undo may.csv' }));
     const dialog = await screen.findByRole('dialog', { name: 'Undo this file?' });
-    expect(dialog).toHaveTextContent(/That is 3 created, 2 updated and 0 that match nothing of ours\./);
+    expect(dialog).toHaveTextContent(/3 created, 2 updated, 0 records without a match\./);
     await user.click(within(dialog).getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent(`${FILES}/u1/undo`)).toHaveLength(1);

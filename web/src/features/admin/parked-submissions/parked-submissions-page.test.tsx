@@ -29,7 +29,7 @@ afterEach(() => api.stop());
 
 async function open() {
   const page = await openAsAdmin(<ParkedSubmissionsPage />);
-  await page.user.click(await screen.findByRole('button', { name: 'Decide about Money View, 6f1c2d3e' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Decide on Money View, 6f1c2d3e' }));
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByRole('table', { name: 'History' });
   return { ...page, dialog };
@@ -37,37 +37,37 @@ async function open() {
 
 it('says what is stuck, and explains it by the calls and the history', async () => {
   const { dialog } = await open();
-  expect(screen.getByText('The lender may have it')).toBeInTheDocument();
+  expect(screen.getByText('Lender may have received it')).toBeInTheDocument();
   expect(dialog.getByText(/98XXXXXX10/)).toBeVisible();
-  expect(dialog.getByText('error on its side (502)')).toBeVisible();
+  expect(dialog.getByText('lender server error (502)')).toBeVisible();
   const [, asked, began] = within(dialog.getByRole('table', { name: 'History' })).getAllByRole('row');
-  expect(asked).toHaveTextContent(/Lender asked again about an application.*Asha.*Rang its desk/);
-  expect(began).toHaveTextContent(/Began as: Sent to the lender.*Customer/);
+  expect(asked).toHaveTextContent(/Lender status requested.*Asha.*Rang its desk/);
+  expect(began).toHaveTextContent(/Created: Sent to the lender.*Customer/);
 });
 
 it('offers what can be done alone, and asks for the reference where it was received', async () => {
   const { user, dialog, toasts } = await open();
-  expect(dialog.queryByRole('radio', { name: 'Send by hand' })).toBeNull();
-  await user.click(dialog.getByRole('radio', { name: 'Mark: the lender has received it' }));
-  await user.type(dialog.getByLabelText(/own id/), 'MV-77');
-  await user.type(dialog.getByLabelText(/^Why/), 'Its desk says so');
-  await user.click(dialog.getByRole('button', { name: 'Do it' }));
+  expect(dialog.queryByRole('radio', { name: 'Send manually' })).toBeNull();
+  await user.click(dialog.getByRole('radio', { name: 'Mark as received by lender' }));
+  await user.type(dialog.getByLabelText(/Lender’s reference/), 'MV-77');
+  await user.type(dialog.getByLabelText(/^Reason/), 'Its desk says so');
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
   const sent = { deed: 'received', version: 4, reason: 'Its desk says so', reference: 'MV-77' };
   await waitFor(() => expect(api.bodies(`/${ID}`)).toEqual([sent]));
-  await waitFor(() => expect(toasts).toHaveBeenCalledWith('success', 'Done. The history says who decided what and why.'));
+  await waitFor(() => expect(toasts).toHaveBeenCalledWith('success', 'Decision saved. See the history for details.'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('says that somebody else was quicker, and keeps what was typed', async () => {
   const { user, dialog } = await open();
-  const message = 'Somebody changed this at the same time. Please look again.';
+  const message = 'Another change was made at the same time. Reload and try again.';
   api.answer = ({ method, path }) => {
     if (method === 'POST') return { status: 409, body: { code: 'conflict', message, requestId: 'r' } };
     return path.endsWith(ID) ? { body: whole } : undefined;
   };
-  await user.click(dialog.getByRole('radio', { name: 'Ask the lender again' }));
-  await user.type(dialog.getByLabelText(/^Why/), 'Its desk is back');
-  await user.click(dialog.getByRole('button', { name: 'Do it' }));
+  await user.click(dialog.getByRole('radio', { name: 'Ask lender for status' }));
+  await user.type(dialog.getByLabelText(/^Reason/), 'Its desk is back');
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
   expect(await dialog.findByText(message)).toBeVisible();
-  expect(dialog.getByLabelText(/^Why/)).toHaveValue('Its desk is back');
+  expect(dialog.getByLabelText(/^Reason/)).toHaveValue('Its desk is back');
 });

@@ -34,12 +34,12 @@ async function open(hidden: string[]) {
   });
   return { user: userEvent.setup(), id: first.id };
 }
-const cell = () => screen.findByRole('button', { name: /^Edit Lenders hidden in its portal/ });
+const cell = () => screen.findByRole('button', { name: /^Edit Hidden in portal/ });
 
 it('lenders are hidden by name, several at once', async () => {
   const { user, id } = await open([]);
   await user.click(await cell());
-  const dialog = within(await screen.findByRole('dialog', { name: 'Lenders hidden in its portal' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hidden in portal' }));
   expect(dialog.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
     'Alpha Bank (Personal)',
     'Beta Bank (Gold)',
@@ -66,10 +66,10 @@ it('a lender that was deleted meanwhile stays hidden until it is taken away', as
 
 it('no product chosen is every product; those that are chosen are saved in their order', async () => {
   const { user, id } = await open([]);
-  const products = () => screen.findByRole('button', { name: /^Edit Products for its customers/ });
+  const products = () => screen.findByRole('button', { name: /^Edit Products offered/ });
   expect(await products()).toHaveTextContent('All');
   await user.click(await products());
-  const dialog = within(await screen.findByRole('dialog', { name: 'Products for its customers' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Products offered' }));
   expect(dialog.queryByRole('searchbox')).toBeNull();
   await user.click(dialog.getByRole('checkbox', { name: 'Gold' }));
   await user.click(dialog.getByRole('checkbox', { name: 'Personal' }));

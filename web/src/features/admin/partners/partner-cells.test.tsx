@@ -17,7 +17,7 @@ async function open() {
   await screen.findByText('Alpha');
   return page;
 }
-const share = (name: string) => rowOf(name).getByRole('button', { name: /Edit Share of revenue/ });
+const share = (name: string) => rowOf(name).getByRole('button', { name: /Edit Revenue share/ });
 const alpha = () => `/${api.partners[0]?.id}`;
 
 describe('a save', () => {
@@ -43,12 +43,12 @@ describe('a save', () => {
     api.answer = ({ method }) => (method === 'POST' ? notReady : undefined);
     await user.click(share('Alpha'));
     await user.keyboard('12{Enter}');
-    await screen.findByText('Alpha, Share of revenue, % was not saved: We are not ready yet.');
+    await screen.findByText('Alpha, Revenue share (%) was not saved: We are not ready yet.');
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(rowNames()).toEqual(['Gamma']));
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'bet');
     await waitFor(() => expect(rowNames()).toEqual(['Beta']));
-    expect(screen.getByText('Alpha, Share of revenue, % was not saved: We are not ready yet.')).toBeVisible();
+    expect(screen.getByText('Alpha, Revenue share (%) was not saved: We are not ready yet.')).toBeVisible();
     await user.clear(screen.getByRole('searchbox', { name: 'Search' }));
     await waitFor(() => expect(rowNames()).toEqual(['Alpha', 'Beta']));
     expect(share('Alpha')).toHaveTextContent('12');
@@ -60,14 +60,14 @@ describe('a save', () => {
 
   it('over what somebody else wrote meanwhile says so, and offers both values', async () => {
     const { user } = await open();
-    const message = 'Asha changed “Share of revenue, %” on 20 Nov 2026, 10:42 am. Your change was not saved.';
+    const message = 'Asha changed “Revenue share (%)” on 20 Nov 2026, 10:42 am. Your change was not saved.';
     const conflict = { status: 409, body: { code: 'changed-meanwhile', message, requestId: 'r' } };
     const write = async () => {
       api.partners = api.partners.map((row) => (row.name === 'Alpha' ? { ...row, revenue_percent: 20, version: 7 } : row));
       api.answer = ({ method, body }) => (method === 'POST' && !body.includes('"version":7') ? conflict : undefined);
       await user.click(share('Alpha'));
       await user.keyboard('{Control>}a{/Control}12{Enter}');
-      await screen.findByText(`Alpha, Share of revenue, % was not saved: ${message}`);
+      await screen.findByText(`Alpha, Revenue share (%) was not saved: ${message}`);
     };
     await write();
     await user.click(screen.getByRole('button', { name: 'Save mine: 12' }));

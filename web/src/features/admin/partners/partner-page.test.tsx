@@ -23,7 +23,7 @@ async function open() {
   await screen.findByRole('heading', { name: 'Alpha' });
   return { ...page, user: userEvent.setup() };
 }
-const share = () => screen.getByRole('button', { name: /Edit Share of revenue/ });
+const share = () => screen.getByRole('button', { name: /Edit Revenue share/ });
 const written = () => api.bodies(`/${api.partners[0]?.id}`);
 
 it('a save that is refused stays on the page of the record with its value, and is tried again or put away', async () => {
@@ -31,9 +31,9 @@ it('a save that is refused stays on the page of the record with its value, and i
   api.answer = ({ method }) => (method === 'POST' ? notReady : undefined);
   await user.click(share());
   await user.keyboard('12{Enter}');
-  await screen.findByText('Alpha, Share of revenue, % was not saved: We are not ready yet.');
+  await screen.findByText('Alpha, Revenue share (%) was not saved: We are not ready yet.');
   expect(share()).toHaveTextContent('12');
-  await user.click(screen.getByRole('button', { name: 'Do not save it' }));
+  await user.click(screen.getByRole('button', { name: 'Discard change' }));
   expect(share()).toHaveTextContent('10');
   await user.click(share());
   await user.keyboard('13{Enter}');
@@ -54,7 +54,7 @@ it('what somebody else wrote meanwhile is offered beside the own value', async (
   };
   await user.click(share());
   await user.keyboard('12{Enter}');
-  await screen.findByText('Alpha, Share of revenue, % was not saved: Asha was first.');
+  await screen.findByText('Alpha, Revenue share (%) was not saved: Asha was first.');
   expect(screen.getByRole('button', { name: 'Keep theirs: 20' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save mine: 12' }));
   await waitFor(() => expect(written().at(-1)).toEqual({ property: 'revenue_percent', value: 12, version: 7 }));

@@ -62,10 +62,10 @@ describe('the views of a list', () => {
     await user.click(await menu.findByRole('button', { name: 'Drafts' }));
     await waitFor(() => expect(asked()).toBe('?page_size=10&status=draft'));
     expect(await button('Drafts')).toHaveFocus();
-    expect(screen.queryByRole('columnheader', { name: 'UTM id' })).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: 'UTM ID' })).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'Comfortable' }));
     await user.click(await button('Drafts (changed)'));
-    await user.click((await dialog()).getByRole('button', { name: 'Save the changes to “Drafts”' }));
+    await user.click((await dialog()).getByRole('button', { name: 'Save changes to “Drafts”' }));
     await waitFor(() =>
       expect(sent).toEqual([['/api/admin/list-views/v1', { name: 'Drafts', state: { ...drafts.state, density: 'comfortable' } }]]),
     );
@@ -81,10 +81,10 @@ describe('the views of a list', () => {
     await user.click(screen.getByRole('radio', { name: 'Compact' }));
     await user.click(await button('All live (changed)'));
     const menu = await dialog();
-    expect(menu.queryByRole('button', { name: /Save the changes/ })).toBeNull();
-    expect(menu.queryByRole('button', { name: 'Rename or share the view All live' })).toBeNull();
+    expect(menu.queryByRole('button', { name: /Save changes/ })).toBeNull();
+    expect(menu.queryByRole('button', { name: 'Rename or share view All live' })).toBeNull();
     expect(screen.getByText('Status: Published')).toBeInTheDocument();
-    await user.click(menu.getByRole('button', { name: 'Usual view' }));
+    await user.click(menu.getByRole('button', { name: 'Default view' }));
     await waitFor(() => expect(screen.queryByText('Status: Published')).toBeNull());
     expect(await button()).toBeVisible();
   });
@@ -95,10 +95,10 @@ describe('the views of a list', () => {
     await user.click(screen.getByRole('button', { name: 'Name , sorted, lowest first' }));
     await waitFor(() => expect(asked()).toBe('?page_size=10&sort=-name'));
     await user.click(await button());
-    const form = within((await dialog()).getByRole('form', { name: 'Save as a new view' }));
+    const form = within((await dialog()).getByRole('form', { name: 'Save as new view' }));
     expect(form.getByRole('button', { name: 'Save view' })).toBeDisabled();
-    await user.type(form.getByLabelText('Save as a new view'), ' By name ');
-    await user.click(form.getByRole('switch', { name: 'Share with everybody who sees this list' }));
+    await user.type(form.getByLabelText('Save as new view'), ' By name ');
+    await user.click(form.getByRole('switch', { name: 'Share with all users of this list' }));
     await user.click(form.getByRole('button', { name: 'Save view' }));
     const state = { sort: '-name', density: 'compact' };
     await waitFor(() => expect(sent).toEqual([['/api/admin/list-views', { list: 'partner', name: 'By name', shared: 1, state }]]));
@@ -109,12 +109,12 @@ describe('the views of a list', () => {
     const { user } = await open();
     await user.click(await button());
     const menu = await dialog();
-    await user.click(await menu.findByRole('button', { name: 'Rename or share the view Drafts' }));
-    const form = within(menu.getByRole('form', { name: 'Rename or share the view Drafts' }));
+    await user.click(await menu.findByRole('button', { name: 'Rename or share view Drafts' }));
+    const form = within(menu.getByRole('form', { name: 'Rename or share view Drafts' }));
     await user.type(form.getByRole('textbox'), ' of mine');
     await user.click(form.getByRole('button', { name: 'Save view' }));
     await waitFor(() => expect(sent).toEqual([['/api/admin/list-views/v1', { name: 'Drafts of mine', shared: 0 }]]));
-    await user.click(await menu.findByRole('button', { name: 'Delete the view Drafts of mine' }));
+    await user.click(await menu.findByRole('button', { name: 'Delete view Drafts of mine' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(views.map(({ name }) => name)).toEqual(['All live']));
   });
@@ -127,10 +127,10 @@ describe('the views of a list', () => {
         ? { status: 409, body: { code: 'name-taken', message: 'This name is already in use.', requestId: 'r' } }
         : usual(request);
     await user.click(await button());
-    const form = within((await dialog()).getByRole('form', { name: 'Save as a new view' }));
-    await user.type(form.getByLabelText('Save as a new view'), 'Drafts');
+    const form = within((await dialog()).getByRole('form', { name: 'Save as new view' }));
+    await user.type(form.getByLabelText('Save as new view'), 'Drafts');
     await user.click(form.getByRole('button', { name: 'Save view' }));
     await waitFor(() => expect(toasts).toHaveBeenCalledWith('error', 'This name is already in use.'));
-    expect(form.getByLabelText('Save as a new view')).toHaveValue('Drafts');
+    expect(form.getByLabelText('Save as new view')).toHaveValue('Drafts');
   });
 });

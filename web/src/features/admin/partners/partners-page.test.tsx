@@ -23,11 +23,11 @@ describe('the list', () => {
     await open();
     expect(screen.getByRole('grid', { name: 'Partner Config' })).toBeVisible();
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
-      ...['Name, sorted, lowest first', 'Brand', 'UTM id', 'Share of revenue, %', 'Flat fee (₹)', 'Merchants', 'Status', 'Actions'],
+      ...['Name, sorted, lowest first', 'Brand', 'UTM ID', 'Revenue share (%)', 'Flat fee (₹)', 'Merchants', 'Status', 'Actions'],
     ]);
     expect(screen.getByRole('columnheader', { name: /Name/ })).toHaveAttribute('aria-sort', 'ascending');
     expect(rowOf('Alpha').getByText('Draft')).toBeVisible();
-    expect(screen.getByRole('combobox', { name: 'Rows a page' })).toHaveTextContent('102550');
+    expect(screen.getByRole('combobox', { name: 'Rows per page' })).toHaveTextContent('102550');
     expect(rowOf('Alpha').getByRole('link', { name: 'Edit Alpha' })).toHaveAttribute('href', `/admin/partners/${api.partners[0]?.id}`);
     expect(rowOf('Alpha').getByRole('rowheader', { name: /Alpha/ })).toBeVisible();
   });
@@ -36,7 +36,7 @@ describe('the list', () => {
     await open(2);
     expect(rowOf('Alpha').getByRole('link', { name: 'Alpha' })).toBeVisible();
     expect(rowOf('Alpha').getByRole('button', { name: 'History of Alpha' })).toBeVisible();
-    for (const name of ['Edit Alpha', 'Delete Alpha', /Share of revenue/]) expect(rowOf('Alpha').queryByRole('link', { name })).toBeNull();
+    for (const name of ['Edit Alpha', 'Delete Alpha', /Revenue share/]) expect(rowOf('Alpha').queryByRole('link', { name })).toBeNull();
     expect(screen.queryByRole('button', { name: /^(Edit|Delete|Add partner)/ })).toBeNull();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
@@ -64,22 +64,22 @@ describe('the list', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Published' }));
     await waitFor(() => expect(asked()).toContain('status=published'));
     await user.keyboard('{Escape}');
-    await user.click(screen.getByRole('button', { name: 'Remove the filter Status: Published' }));
-    await waitFor(() => expect(screen.queryByRole('list', { name: 'Filters in use' })).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Remove filter Status: Published' }));
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull());
   });
 
   it('hides columns and keeps others beside the name', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Columns' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Brand' }));
-    await user.click(screen.getByRole('button', { name: 'Keep Status beside the name' }));
+    await user.click(screen.getByRole('button', { name: 'Pin Status' }));
     await waitFor(() =>
       expect(
         screen
           .getAllByRole('columnheader', { hidden: true })
           .map((head) => head.textContent)
           .slice(0, 3),
-      ).toEqual(['Name, sorted, lowest first', 'Status', 'UTM id']),
+      ).toEqual(['Name, sorted, lowest first', 'Status', 'UTM ID']),
     );
     expect(screen.queryByRole('columnheader', { name: 'Brand', hidden: true })).toBeNull();
   });
@@ -139,13 +139,13 @@ describe('a deleted partner', () => {
   it('is one of several that are ticked', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
-    const bar = within(screen.getByRole('group', { name: 'Selected: 2' }));
+    const bar = within(screen.getByRole('group', { name: '2 selected' }));
     await user.click(bar.getByRole('button', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('“Alpha, Beta” will be deleted.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(api.calls('POST').filter((path) => path.endsWith('/delete'))).toHaveLength(2));
-    await waitFor(() => expect(screen.queryByRole('group', { name: /Selected/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('group', { name: / selected$/ })).toBeNull());
   });
 });
 
@@ -189,11 +189,11 @@ describe('the history', () => {
         : undefined;
     await user.click(screen.getByRole('button', { name: 'History of Alpha' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'History of Alpha' }));
-    expect(await drawer.findByText('Share of revenue, %')).toBeVisible();
+    expect(await drawer.findByText('Revenue share (%)')).toBeVisible();
     expect(drawer.getByText('7.5')).toBeVisible();
     expect(drawer.getByText(/Ravi on behalf of Asha · 20 Nov 2026, 4:12 pm/)).toBeVisible();
     expect(drawer.getByText('Partner added')).toBeVisible();
-    const takeBack = drawer.getByRole('button', { name: 'Take back: Share of revenue, % to 7.5' });
+    const takeBack = drawer.getByRole('button', { name: 'Undo: set Revenue share (%) to 7.5' });
     await user.click(takeBack);
     await waitFor(() => expect(api.bodies(`/${alpha?.id}`)).toEqual([{ property: 'revenue_percent', value: 7.5, version: 3 }]));
 
@@ -203,8 +203,8 @@ describe('the history', () => {
     api.answer = (request) =>
       request.method === 'POST' ? { status: 422, body: { code: 'invalid', message: 'm', fields, requestId: 'r' } } : history(request);
     await user.click(takeBack);
-    expect(await drawer.findByText('Alpha, Share of revenue, % was not saved: At most 5 now.')).toBeVisible();
-    await user.click(drawer.getByRole('button', { name: 'Do not save it' }));
+    expect(await drawer.findByText('Alpha, Revenue share (%) was not saved: At most 5 now.')).toBeVisible();
+    await user.click(drawer.getByRole('button', { name: 'Discard change' }));
     await waitFor(() => expect(screen.queryByText(/^Alpha, .* was not saved/)).toBeNull());
   });
 });

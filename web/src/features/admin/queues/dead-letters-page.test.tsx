@@ -29,15 +29,15 @@ it('shows what failed and why, found by the server', async () => {
 
 it('tries one again, or those that are ticked with one call', async () => {
   const { user, toasts } = await open();
-  await user.click(screen.getByRole('button', { name: `Try again: ${TO} (ffff0000)` }));
+  await user.click(screen.getByRole('button', { name: `Retry: ${TO} (ffff0000)` }));
   await waitFor(() => expect(api.bodies('/retry')).toEqual([{ message_id: TWO, subscriber: TO }]));
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
-  const bar = within(screen.getByRole('group', { name: 'Selected: 2' }));
-  await user.click(bar.getByRole('button', { name: 'Try them again' }));
+  const bar = within(screen.getByRole('group', { name: '2 selected' }));
+  await user.click(bar.getByRole('button', { name: 'Retry selected' }));
   const letters = [ONE, TWO].map((message_id) => ({ message_id, subscriber: TO }));
   await waitFor(() => expect(api.bodies('/retry-ticked')).toEqual([{ letters }]));
-  await waitFor(() => expect(toasts).toHaveBeenCalledWith('success', 'They are tried again within half a minute.'));
-  await waitFor(() => expect(screen.queryByRole('group', { name: /Selected/ })).toBeNull());
+  await waitFor(() => expect(toasts).toHaveBeenCalledWith('success', 'Retries start within 30 seconds.'));
+  await waitFor(() => expect(screen.queryByRole('group', { name: / selected$/ })).toBeNull());
 });
 
 it('keeps the ticks when it was refused', async () => {
@@ -45,8 +45,8 @@ it('keeps the ticks when it was refused', async () => {
   api.answer = ({ path }) =>
     path.endsWith('retry-ticked') ? { status: 503, body: { code: 'not-ready', message: 'Not ready.', requestId: 'r' } } : undefined;
   await user.click(screen.getByRole('checkbox', { name: `Select ${TO} (6f1c2d3e)` }));
-  await user.click(screen.getByRole('button', { name: 'Try them again' }));
+  await user.click(screen.getByRole('button', { name: 'Retry selected' }));
   await waitFor(() => expect(api.bodies('/retry-ticked')).toHaveLength(1));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Try them again' })).toBeEnabled());
-  expect(screen.getByRole('group', { name: 'Selected: 1' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Retry selected' })).toBeEnabled());
+  expect(screen.getByRole('group', { name: '1 selected' })).toBeVisible();
 });

@@ -36,9 +36,9 @@ const asked = (path: string) => server.seen.filter((call) => call.method === 'GE
 describe('the page of whoever is on duty', () => {
   it('says first that all is well, then how much there is', async () => {
     await openAsAdmin(<QueuesPage />);
-    expect(await screen.findByText('Everything runs. Nothing needs you.')).toBeVisible();
-    expect((await part('Queues')).getByText('They lie on PostgreSQL.')).toBeVisible();
-    expect((await part('Dead letters')).getByText('No dead letters: every message arrived.')).toBeVisible();
+    expect(await screen.findByText('All systems running')).toBeVisible();
+    expect((await part('Queues')).getByText('Backend: PostgreSQL')).toBeVisible();
+    expect((await part('Dead letters')).getByText('No dead letters')).toBeVisible();
     const row = (await part('Schedules')).getByRole('row', { name: /files\.erase-old-uploads/ });
     expect(
       within(row)
@@ -63,10 +63,10 @@ describe('the page of whoever is on duty', () => {
       ],
     };
     await openAsAdmin(<QueuesPage />);
-    expect(await screen.findByText('3 things need a look')).toBeVisible();
-    expect(screen.getByRole('link', { name: /No worker gives a sign of life/ })).toHaveAttribute('href', '#workers');
-    expect(screen.getByRole('link', { name: 'Dead letters that wait for a decision: 2.' })).toHaveAttribute('href', '#dead');
-    expect((await part('Lenders')).getByText(/error on its side/)).toHaveTextContent('lead: error on its side (502)');
+    expect(await screen.findByText('3 issues need attention')).toBeVisible();
+    expect(screen.getByRole('link', { name: /No worker is running/ })).toHaveAttribute('href', '#workers');
+    expect(screen.getByRole('link', { name: '2 dead letters need a decision.' })).toHaveAttribute('href', '#dead');
+    expect((await part('Lenders')).getByText(/lender server error/)).toHaveTextContent('lead: lender server error (502)');
   });
 
   it('names what workers run', async () => {
@@ -89,16 +89,16 @@ describe('the page of whoever is on duty', () => {
     answers['POST /api/admin/dead-letters/retry-all'] = { status: 200, body: { retried: 40 } };
     const { user, toasts } = await openAsAdmin(<QueuesPage />);
     const dead = await part('Dead letters');
-    expect(await dead.findByText('The newest 2 of 40')).toBeVisible();
+    expect(await dead.findByText('Newest 2 of 40')).toBeVisible();
     expect(dead.getAllByText('6f1c2d3e-0000-4000-8000-000000000002')[0]).toBeVisible();
     const before = asked('/api/admin/dead-letters');
-    await user.click(dead.getByRole('button', { name: 'Try again: messaging.deliver-message.v1 (ffff0000)' }));
+    await user.click(dead.getByRole('button', { name: 'Retry: messaging.deliver-message.v1 (ffff0000)' }));
     expect(posted('/api/admin/dead-letters/retry')).toEqual([
       { message_id: 'ffff0000-0000-4000-8000-000000000003', subscriber: 'messaging.deliver-message.v1' },
     ]);
-    await waitFor(() => expect(toasts).toHaveBeenCalledWith('success', 'It is tried again within half a minute.'));
+    await waitFor(() => expect(toasts).toHaveBeenCalledWith('success', 'Retry starts within 30 seconds.'));
     await waitFor(() => expect(asked('/api/admin/dead-letters')).toBeGreaterThan(before));
-    await user.click(dead.getByRole('button', { name: 'Try all again (40)' }));
+    await user.click(dead.getByRole('button', { name: 'Retry all (40)' }));
     await waitFor(() => expect(posted('/api/admin/dead-letters/retry-all')).toEqual([{ until: '2026-11-20T09:30:00.000Z' }]));
   });
 
@@ -114,10 +114,10 @@ describe('the page of whoever is on duty', () => {
     const schedules = await part('Schedules');
     expect(await schedules.findByRole('button', { name: 'Run now: b.busy' })).toBeDisabled();
     expect(schedules.getByText('overdue')).toBeVisible();
-    expect(schedules.getByText('missed before: 3')).toBeVisible();
+    expect(schedules.getByText('3 missed')).toBeVisible();
     await user.click(schedules.getByRole('button', { name: 'Run now: a.free' }));
     expect(posted('/api/admin/schedules/run')).toEqual([{ name: 'a.free' }]);
-    await waitFor(() => expect(toasts).toHaveBeenCalledWith('success', 'It runs as soon as a worker is free.'));
+    await waitFor(() => expect(toasts).toHaveBeenCalledWith('success', 'Run requested. It starts when a worker is free.'));
   });
 
   it('shows in its own place what could not be loaded, without a toast, and keeps what it knows', async () => {
@@ -138,9 +138,9 @@ describe('the page of whoever is on duty', () => {
 
   it('speaks Hindi', async () => {
     await openAsAdmin(<QueuesPage />);
-    await screen.findByText('Everything runs. Nothing needs you.');
+    await screen.findByText('All systems running');
     await act(() => changeLanguage('hi'));
-    expect(await screen.findByText('सब कुछ चल रहा है। अभी आपको कुछ नहीं करना है।')).toBeVisible();
+    expect(await screen.findByText('सभी सिस्टम चालू हैं')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('कतारें और काम');
     expect((await part('तय समय के काम')).getByText('1 दिन')).toBeVisible();
   });

@@ -35,9 +35,9 @@ it('says who is logged in and why others are not any more, in both languages', a
   expect(within(first as HTMLElement).getByRole('button', { name: 'Show only Asha' })).toBeVisible();
   expect(within(first as HTMLElement).getByText('Staff')).toBeVisible();
   expect(within(second as HTMLElement).getByText('Customer a1111111')).toBeVisible();
-  expect(within(second as HTMLElement).getByText('Too long without use')).toBeVisible();
+  expect(within(second as HTMLElement).getByText('Timed out')).toBeVisible();
   await act(() => changeLanguage('hi'));
-  expect(await screen.findByText('देर तक इस्तेमाल नहीं हुआ')).toBeVisible();
+  expect(await screen.findByText('निष्क्रियता से बंद')).toBeVisible();
 });
 
 it('can be narrowed to those that are open, and to one person', async () => {
@@ -45,6 +45,6 @@ it('can be narrowed to those that are open, and to one person', async () => {
   await user.click(await screen.findByRole('button', { name: 'Show only Asha' }));
   await waitFor(() => expect(api.asked()).toBe('page_size=10&subject_id=a1111111-0000-4000-8000-000000000000'));
   await user.click(screen.getByRole('button', { name: /^Filters/ }));
-  await user.click(within(await screen.findByRole('group', { name: 'Still open' })).getByRole('checkbox', { name: 'Yes' }));
+  await user.click(within(await screen.findByRole('group', { name: 'Active' })).getByRole('checkbox', { name: 'Yes' }));
   await waitFor(() => expect(api.asked()).toContain('is_open=1'));
 });

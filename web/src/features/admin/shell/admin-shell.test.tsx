@@ -40,7 +40,7 @@ const open = async (roleId = 1) => {
   return { ...opened, button };
 };
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
-const field = () => screen.findByRole('combobox', { name: 'Page or record, a customer’s number, or an application id' });
+const field = () => screen.findByRole('combobox', { name: 'Page, record, mobile number or application ID' });
 
 it('goes to a page by Ctrl+K, a few letters and Enter', async () => {
   const { user, path } = await open();
@@ -70,7 +70,7 @@ it('finds a customer by a whole number, which stands in no address, and leads to
   const { user, path } = await open();
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await field(), '98765');
-  expect(await screen.findByText('Nothing is called “98765” here.')).toBeVisible();
+  expect(await screen.findByText('No results for “98765”.')).toBeVisible();
   await user.type(await field(), '00071');
   await screen.findByRole('option', { name: /Asha K\.\s*\+91 \*{6}0071/ });
   expect(server.seen.map(({ path: asked, body }) => [asked, JSON.parse(body) as object])).toEqual([
@@ -84,15 +84,15 @@ it('asks for nothing that the role may not see, and says that it found nothing',
   const { user } = await open(2);
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await field(), 'federal');
-  expect(await screen.findByText('Nothing is called “federal” here.')).toBeVisible();
+  expect(await screen.findByText('No results for “federal”.')).toBeVisible();
   expect(server.seen).toEqual([]);
 });
 
 it('shows the keys by a question mark, which can be turned off', async () => {
   const { user } = await open();
   await user.keyboard('?');
-  const help = await screen.findByRole('dialog', { name: 'What the keyboard can do' });
-  await user.click(within(help).getByRole('switch', { name: 'Keys that are a single character do something' }));
+  const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  await user.click(within(help).getByRole('switch', { name: 'Enable single-key shortcuts' }));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.keyboard('?');
@@ -101,10 +101,10 @@ it('shows the keys by a question mark, which can be turned off', async () => {
 
 it('the menu is narrow where it is wanted so, and stays so; its pages keep their names', async () => {
   const { user, unmount } = await open();
-  await user.click(screen.getByRole('button', { name: 'Narrow menu' }));
+  await user.click(screen.getByRole('button', { name: 'Collapse menu' }));
   unmount();
   await open();
-  expect(screen.getByRole('button', { name: 'Wide menu' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Expand menu' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Lenders' })).toHaveAttribute('title', 'Lenders');
 });
 

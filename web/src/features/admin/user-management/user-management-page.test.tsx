@@ -71,7 +71,7 @@ describe('the page of staff', () => {
     await user.selectOptions(rowOf('Asha Rao').getByRole('combobox'), '3');
     expect(await screen.findByText(/^Asha Rao, Role was not saved: You may not do this\.$/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Save .* again$/ })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Do not save it' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Discard change' })).toBeVisible();
   });
 
   it('invites with name, address and role', async () => {
@@ -99,21 +99,21 @@ describe('the page of staff', () => {
           .queryAllByRole('button')
           .map(({ textContent }) => textContent),
       );
-    expect(offered()).toEqual(['Send a link for a new password', 'Reset the authenticator app', 'Log out everywhere', 'Switch off']);
-    expect(dialog.getByRole('button', { name: 'Switch off' })).toHaveAccessibleDescription(/all sessions end at once/);
+    expect(offered()).toEqual(['Reset password', 'Reset authenticator app', 'Log out everywhere', 'Disable account']);
+    expect(dialog.getByRole('button', { name: 'Disable account' })).toHaveAccessibleDescription(/can no longer log in/);
     expect(dialog.getByRole('link', { name: 'Logins of Asha Rao' })).toHaveAttribute('href', '/admin/sessions?subject_id=p1');
-    await user.click(dialog.getByRole('button', { name: 'Switch off' }));
-    expect(await dialog.findByText('Done: Switch off')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Disable account' }));
+    expect(await dialog.findByText('Done: Disable account')).toBeVisible();
     expect(deeds()).toEqual(['/api/admin/staff/p1/deeds/disable']);
-    await waitFor(() => expect(offered()).toContain('Switch on'));
-    expect(rowOf('Asha Rao').getByText('Switched off')).toBeInTheDocument();
+    await waitFor(() => expect(offered()).toContain('Enable account'));
+    expect(rowOf('Asha Rao').getByText('Disabled')).toBeInTheDocument();
   });
 
   it('says why something was refused, and leaves the account as it is', async () => {
     refusal = { status: 409, body: { code: 'own-account', message: 'You cannot do this to your own account.', requestId: 'r' } };
     const { user, toasts } = await open();
     await user.click(rowOf('Asha Rao').getByRole('button', { name: 'More for Asha Rao' }));
-    await user.click(await screen.findByRole('button', { name: 'Switch off' }));
+    await user.click(await screen.findByRole('button', { name: 'Disable account' }));
     expect(await screen.findByText('Asha Rao: You cannot do this to your own account.')).toBeVisible();
     expect(toasts).not.toHaveBeenCalled();
   });
@@ -122,7 +122,7 @@ describe('the page of staff', () => {
     const { user } = await open();
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     await user.click(screen.getByRole('button', { name: 'More' }));
-    await user.click(await screen.findByRole('button', { name: 'Send the invitation again' }));
+    await user.click(await screen.findByRole('button', { name: 'Resend invitation' }));
     await waitFor(() => expect(deeds()).toEqual(['/api/admin/staff/p2/deeds/invite']));
     await user.click(screen.getByRole('button', { name: 'Log out everywhere' }));
     await waitFor(() => expect(deeds()).toHaveLength(3));

@@ -71,7 +71,7 @@ describe('the contact confirmation', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Your e-mail address is confirmed' })).toHaveFocus();
     expect(posts(SEND)).toEqual([{ email: 'asha@example.test' }]);
     expect(posts(VERIFY)).toEqual([{ challenge_id: 'c1', otp: '123456' }]);
-    expect(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/products');
+    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/products');
   });
 
   it('takes another address', async () => {
@@ -189,7 +189,7 @@ describe('the contact confirmation of a customer whose number somebody else has 
     expect(await screen.findByRole('heading', { level: 1, name: 'Your mobile number is confirmed' })).toBeVisible();
     expect(await screen.findByText(/you by 9876543210, and you can log in with it/)).toBeVisible();
     expect([posts(SEND), posts(VERIFY)]).toEqual([[{ phone: '9876543210' }], [{ challenge_id: 'c1', otp: '123456' }]]);
-    expect(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/user/cashe');
+    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/user/cashe');
   });
 
   it('names whom to ask where the number belongs to another account', async () => {

@@ -104,13 +104,13 @@ describe('a lender’s journey', () => {
     server.view = { body: journeyAt('cashe', 'offer_received', { offers: [lenderOffer] }) };
     server.taken = {
       status: 409,
-      body: { code: 'step-is-over', message: 'This step is already done. Here is where you are now.', requestId: 'r' },
+      body: { code: 'step-is-over', message: 'This step is already complete. Continue from here.', requestId: 'r' },
     };
     await open('cashe');
     await pageHeading('Lender One has pre-approved you');
     server.view = { body: journeyAt('cashe', 'under_review') };
     fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await pageHeading('Your part is done');
-    expect(screen.getByText(/This step is already done/)).toBeVisible();
+    expect(screen.getByText(/This step is already complete/)).toBeVisible();
   });
 });

@@ -94,7 +94,7 @@ it('takes no tick for papers that nobody could read, and has them once the lende
   expect(papers()).toEqual([]);
   fireEvent.click(consent());
   press();
-  await passUntil(() => screen.queryByText(/The Key Facts Statement of this choice is not here yet/) !== null);
+  await passUntil(() => screen.queryByText(/The Key Facts Statement for this choice is not available yet/) !== null);
   expect(sent).toEqual([]);
   quote = answer;
   await passUntil(() => papers().length > 0);

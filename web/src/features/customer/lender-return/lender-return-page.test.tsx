@@ -39,7 +39,9 @@ it.each([
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Status of your application' })).toHaveAttribute('href', '/user/application-status/a1');
   expect(screen.queryByText(/opened this link before/)).toBeNull();
-  expect(screen.queryByRole('link', { name: 'Go on with Lender One' }) === null).toBe(['thank-you', 'paid-out', 'over'].includes(result));
+  expect(screen.queryByRole('link', { name: 'Continue with Lender One' }) === null).toBe(
+    ['thank-you', 'paid-out', 'over'].includes(result),
+  );
   expect(screen.queryAllByRole('link', { name: 'Your other offers' })).toHaveLength(result === 'failed' ? 1 : 0);
   expect(server.seen.map(({ path, body }) => [path, JSON.parse(body) as unknown])).toEqual([
     ['/api/lenders-transaction/money-view', { transaction: 't1', outcome: 'completed' }],

@@ -60,8 +60,8 @@ describe('the code page', () => {
 
   it.each([
     [422, 'otp-wrong', 'That code is not right. Please check it and try again.'],
-    [422, 'otp-expired', 'This code has expired. Please ask for a new one.'],
-    [422, 'otp-used-up', 'Too many tries. Please ask for a new code.'],
+    [422, 'otp-expired', 'This code has expired. Please request a new one.'],
+    [422, 'otp-used-up', 'Too many attempts. Please request a new code.'],
     [429, 'too-many-requests', 'Too many tries. Please try again in 1 minute.'],
   ])('shows a refusal (%i %s) at the field, keeps the code and makes no toast', async (status, code, message) => {
     verified = { status, body: { code, message, requestId: 'r' } };
