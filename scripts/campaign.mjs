@@ -3,25 +3,34 @@ import './lib/require-node.mjs';
 import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { capture, stream } from './lib/run.mjs';
-import { main, productNode } from './lib/project.mjs';
+import { main, PlainError, productNode } from './lib/project.mjs';
 
 const TEST = /\.(test|spec)\.tsx?$/;
 /** A test with a size, or with random cases. */
 const HAS_SIZE = /support\/campaign\.js'|from 'fast-check'/;
 
-const groupOf = (file) =>
-  /^test\/(faults|attacks)\//.exec(file)?.[1] ?? (/^(src|web)\//.exec(file)?.[1]?.replace('src', 'unit') || 'services');
+/** Group of a file by where it lies, as jest.config.js has it. */
+const PLACES = {
+  unit: /^(src|test\/support)\//,
+  web: /^web\//,
+  services: /^test\/(api|flows)\//,
+  faults: /^test\/faults\//,
+  attacks: /^test\/attacks\//,
+};
 
 await main(async () => {
   const wanted = process.argv.slice(2);
+  const unknown = wanted.filter((group) => !Object.hasOwn(PLACES, group));
+  if (unknown.length > 0)
+    throw new PlainError(`Not a group with a campaign: ${unknown.join(', ')}. There are ${Object.keys(PLACES).join(', ')}.`);
   const { output } = await capture('git', ['ls-files', 'src', 'test', 'web']);
   const files = output.split('\n').filter((file) => TEST.test(file) && HAS_SIZE.test(readFileSync(file, 'utf8')));
-  const groups = Map.groupBy(files, groupOf);
   const env = { CAMPAIGN: '10', TEST_SEED: String(randomInt(1, 2 ** 31)), ...process.env };
   console.log(`CAMPAIGN=${env.CAMPAIGN} TEST_SEED=${env.TEST_SEED}`);
   let code = 0;
-  for (const [group, ofGroup] of groups) {
-    if (wanted.length > 0 && !wanted.includes(group)) continue;
+  for (const [group, place] of Object.entries(PLACES)) {
+    const ofGroup = files.filter((file) => place.test(file));
+    if (ofGroup.length === 0 || (wanted.length > 0 && !wanted.includes(group))) continue;
     const ended = await stream(productNode, ['scripts/test.mjs', group, ...ofGroup], { env });
     code ||= ended;
   }

@@ -16,7 +16,7 @@ const AT_ONCE = 16;
 const RENEWING_MS = 250;
 /** Passwords are hashed slowly on purpose, whoever asks. */
 const SLOW = ['adminLogin', 'partnerLogin'];
-const SLOW_REQUESTS = 20;
+const SLOW_REQUESTS = sized(20);
 
 /** What belongs to another person and may be in no answer. */
 const canary = {

@@ -191,16 +191,16 @@ describe.each(backends)('messages between a commit and their queue, on the $back
     const name = `${randomUUID()}.csv`;
     form.append('image_name', new Blob([`Unique Id,Status\n${randomUUID()},Approved\n`], { type: 'text/csv' }), name);
     api.request('POST', '/api/upload-application-status-file', { token, body: form }).catch(() => undefined);
-    await waitUntil(
-      async () => (await product.count(`select count(*) from pg_locks where relation = 'platform.outbox'::regclass and not granted`)) > 0,
-    );
+    const waiting = async () =>
+      await product.query<{ pid: number }>(
+        `select pid from pg_locks where relation = 'platform.outbox'::regclass and database = (select oid from pg_database where datname = current_database()) and not granted`,
+      );
+    await waitUntil(async () => (await waiting()).length > 0);
+    const [session] = await waiting();
     await api.process.kill();
-    const [waiting] = await product.query<{ pid: number }>(
-      `select pid from pg_locks where relation = 'platform.outbox'::regclass and database = (select oid from pg_database where datname = current_database()) and not granted`,
-    );
     await gate.end();
     // Its session has ended, with whatever it had begun.
-    await waitUntil(async () => (await product.count('select count(*) from pg_stat_activity where pid = $1', [waiting?.pid])) === 0);
+    await waitUntil(async () => (await product.count('select count(*) from pg_stat_activity where pid = $1', [session?.pid])) === 0);
     expect(await product.count('select count(*) from files.upload where file_name = $1', [name])).toBe(0);
   });
 

@@ -41,16 +41,20 @@ describe('a process that is asked to stop', () => {
   const submission = async (id: string) =>
     (await product.query<{ phase: string; attempts: number }>('select phase, attempts from lenders.submission where id = $1', [id]))[0];
 
-  /** Stops a worker whose lender has the application, before it has written down the answer; answers which application, and how it ended. */
+  /**
+   * Stops a worker in the middle of a call to a lender, and before it can record the answer, however late the signal comes. Returns which application
+   * it was, and how the worker ended.
+   */
   async function stopInMidSubmission(mutations: readonly Mutation[] = []) {
-    const [{ isReached, dropWaiting, release }, worker] = await Promise.all([
+    const [{ dropWaiting, release }, worker] = await Promise.all([
       holdAnswers(product),
       product.startWorker({ mutations: [outspoken, ...mutations] }),
     ]);
     const [chosen] = await addApplicants(product, 1, ['money-view']);
     const reference = chosen?.submissionId ?? '';
+    await product.lenders.script({ operation: 'lead', reference, mode: 'slow', ms: 1500 });
     await chooseOffers(product, chosen ? [chosen] : []);
-    await waitUntil(isReached);
+    await waitUntil(async () => (await product.lenders.ledger({ operation: 'lead', reference })).entries.length === 1);
     const exit = worker.kill('SIGTERM');
     // The control ends before the answer.
     await (mutations.includes(atOnce) ? exit.then(dropWaiting) : worker.printsMatch(/it stops/));

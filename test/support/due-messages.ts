@@ -1,9 +1,15 @@
 import type { TestApplication } from './application.js';
 
-/** Lets the hour come that messages wait for. The relay is woken, as a new message wakes it: by itself it looks every two seconds only. */
+/**
+ * Makes all delayed messages due. Wakes the relay as a new message does; without that it looks every two seconds only. Callers side by side skip each
+ * other's rows, in whatever order each finds them.
+ */
+export const MAKE_MESSAGES_DUE = `
+  with delayed as (select id from platform.outbox where published_at is null and available_at > now() for update skip locked),
+    due as (update platform.outbox set available_at = now() where id in (select id from delayed) returning id)
+  select pg_notify('outbox', '') from due limit 1`;
+
+/** The same in a test application. */
 export async function makeMessagesDue({ em }: Pick<TestApplication, 'em'>): Promise<void> {
-  await em.execute(
-    `with due as (update platform.outbox set available_at = now() where published_at is null and available_at > now() returning id)
-     select pg_notify('outbox', '') from due limit 1`,
-  );
+  await em.execute(MAKE_MESSAGES_DUE);
 }

@@ -10,6 +10,7 @@ import { demoSettings } from '../../src/tools/lender-simulator/demo-settings.js'
 import type { ScriptRule } from '../../src/tools/lender-simulator/script.js';
 import type { Scenario } from '../../src/tools/seed-database.js';
 import { createTestDatabase, fillDatabase } from './database.js';
+import { MAKE_MESSAGES_DUE } from './due-messages.js';
 import { type HttpAnswer, type HttpRequest, requestTo } from './http.js';
 import { OwnProcess } from './own-process.js';
 import { freePort } from './product-process.js';
@@ -193,14 +194,9 @@ export class Product {
     return client;
   }
 
-  /** Lets the hour come that messages wait for. */
+  /** Makes all delayed messages due. */
   async skipWaiting(): Promise<void> {
-    // Several wait at once: none for the other's rows, in whatever order each finds them.
-    await this.query(
-      `update platform.outbox set available_at = now()
-       where id in (select id from platform.outbox where published_at is null for update skip locked)`,
-    );
-    await this.query(`notify outbox`);
+    await this.query(MAKE_MESSAGES_DUE);
   }
 
   /** Ends the leases of attempts whose worker has died: of all, or of those that began before a moment. */
