@@ -23,8 +23,7 @@ export class Migration20261123005400_sealed_answers extends Migration {
 
   /** Rows without an answer in clear are evaluations that a build of before makes anew when it is asked. */
   override down(): void {
-    this
-      .addSql(`update customer_journey.evaluation set answer = '{"matched":[],"unmatched":[],"orders":{"apr":[],"emi":[],"amount":[],"fee":[]}}'
+    this.addSql(`update customer_journey.evaluation set answer = '{"matched":[],"unmatched":[],"orders":{"apr":[],"emi":[],"amount":[],"fee":[]}}'
       where answer is null`);
     this.addSql(`alter table "customer_journey"."evaluation" drop column "answer_sealed", alter column "answer" set not null;`);
   }

@@ -111,7 +111,7 @@ function drawModules(top, { files, edges }) {
   });
   const arrows = lines.map(({ from, start, end, lane }) => {
     const y = cards - 16 - lane * LANE;
-    return arrow([[start, cards], [start, y], [end, y], [end, cards + 7]], { colour: colourOf(from) }); // prettier-ignore
+    return arrow([[start, cards], [start, y], [end, y], [end, cards + 7]], { colour: colourOf(from) }); // oxfmt-ignore
   });
   const bottom = cards + height + PAD;
   const meaning = 'each arrow: a module that sends to, asks or answers another one, which it knows by its messages only';

@@ -7,7 +7,16 @@ import { capture } from './run.mjs';
 /** What each build reads and the file that proves it ran. */
 const PARTS = {
   api: {
-    sources: ['src', 'package.json', 'package-lock.json', 'tsconfig.json', 'nest-cli.json', '.swcrc', 'vite.server.config.ts'],
+    sources: [
+      'src',
+      'package.json',
+      'package-lock.json',
+      'tsconfig.json',
+      'tsconfig.build.json',
+      'nest-cli.json',
+      '.swcrc',
+      'vite.server.config.ts',
+    ],
     result: 'dist-server/embedded.js',
   },
   web: {

@@ -14,7 +14,7 @@ const code = ['src', 'web/src', 'test', 'scripts', 'migrations', 'docs']
 const product = code.filter((file) => /^(src|web\/src)\//.test(file) && !TEST.test(file));
 
 /** Built from parts, so that this file does not find itself. */
-const SWITCHED_OFF = new RegExp(['eslint', 'disable'].join('-') + '|' + ['@ts', '(ignore|expect-error|nocheck)'].join('-'));
+const SWITCHED_OFF = new RegExp(['(eslint|oxlint)', 'disable'].join('-') + '|' + ['@ts', '(ignore|expect-error|nocheck)'].join('-'));
 
 /** Tests that compare times of one run: nothing that can be counted says the same. */
 const COMPARING_TIMES = [
@@ -28,20 +28,9 @@ const COMPARING_TIMES = [
   'test/attacks/step-up.test.ts', // a number that is not known
 ];
 
-const linesOf = (file: string) => textOf(file).split('\n').length - 1;
-
 describe('source files', () => {
   it('are found', () => {
     expect(product.length).toBeGreaterThan(100);
-  });
-
-  it.each([
-    ['product', product, 300],
-    // A test is often a table, one row for each rule of the product specification.
-    ['test', code.filter((file) => TEST.test(file)), 500],
-    ['script', code.filter((file) => /\.(mjs|cjs)$/.test(file)), 300],
-  ] as const)('of the kind %s stay small enough to be read', (_, files, limit) => {
-    expect(files.filter((file) => linesOf(file) > limit).map((file) => `${file}: ${linesOf(file)}`)).toEqual([]);
   });
 
   it('are named in kebab-case', () => {
@@ -72,6 +61,11 @@ describe('source files', () => {
   it('read the environment in platform/config only', () => {
     const readers = product.filter((file) => /\bprocess\.env\b|import\.meta\.env\.(?!DEV\b|PROD\b)/.test(textOf(file)));
     expect(readers.filter((file) => !file.startsWith('src/platform/config/'))).toEqual([]);
+  });
+
+  it('write colours down in the palette only', () => {
+    const writers = product.filter((file) => /^web\/src\/.*\.tsx?$/.test(file) && /(['"`])#[0-9a-fA-F]{3,8}\1/.test(textOf(file)));
+    expect(writers.filter((file) => file !== 'web/src/brand/palette.ts')).toEqual([]);
   });
 
   it('switch no check off', () => {

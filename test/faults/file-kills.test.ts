@@ -185,9 +185,14 @@ describe('files whose workers are killed', () => {
       create trigger forget_done before update on files.upload for each row when (new.status = 'done') execute function forget_done()`);
     // It would keep what an undo needs a second time, which the database refuses as well.
     await product.query('alter table customer_journey.file_change drop constraint if exists file_change_pkey');
-    const { file, id } = await dieAfterCommit(profiles[kind]).finally(() =>
-      product.query('drop trigger forget_done on files.upload; drop function forget_done'),
-    );
+    const dieWhileForgetting = async () => {
+      try {
+        return await dieAfterCommit(profiles[kind]);
+      } finally {
+        await product.query('drop trigger forget_done on files.upload; drop function forget_done');
+      }
+    };
+    const { file, id } = await dieWhileForgetting();
     // Records are moved once more; rows of the others say what is known by then.
     expect(await desk.outcome(file, id)).toMatchObject(kind === 'application-status' ? { versions: 2 * ROWS } : { read: ROWS, taken: 0 });
   });

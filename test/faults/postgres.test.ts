@@ -100,7 +100,14 @@ describe.each(backends)('PostgreSQL that crashes under load, with the queues on 
     await product.lenders.script({ mode: 'slow', operation: 'lead', ms: 100 });
     const chosen = await addApplicants(product, CUSTOMERS, ['cashe', 'money-view']);
     const load = askAllTheTime();
-    const refused = await crashUnderLoad(chosen).finally(() => load.stop());
+    const crashAndStop = async () => {
+      try {
+        return await crashUnderLoad(chosen);
+      } finally {
+        await load.stop();
+      }
+    };
+    const refused = await crashAndStop();
     // Once the server is back each refused request may at most have met one connection of the pool that is not.
     expect(Math.max(...refused)).toBeLessThanOrEqual(product.config.values.DATABASE_POOL);
     expect([...load.answers].toSorted()).toEqual([200, 503]);

@@ -17,7 +17,8 @@ export type UnknownIds = (ids: readonly string[], record: ReadonlyMap<string, Wi
 
 /** The record that others hang on: one of a resource of the same module, or of another module, which is asked whether it is deleted. */
 type Parent<Field extends string> = { readonly field: Field } & (
-  { readonly resource: DeclaredResource } | { readonly isDeleted: (id: string) => Query<boolean> }
+  | { readonly resource: DeclaredResource }
+  | { readonly isDeleted: (id: string) => Query<boolean> }
 );
 
 /** Records that people put in order, those of each group for themselves. */
@@ -143,7 +144,7 @@ export function declareResource<
     sql: (computed ?? {}) as Computed,
     deletedAt: 'r.deleted_at',
     hasDeleted: true,
-    ...((derived ?? declaration.complete) && {
+    ...((derived !== undefined || declaration.complete !== undefined) && {
       complete: async (rows, queries) => {
         if (derived) for (const row of rows) Object.assign(row, derived.of(row));
         await declaration.complete?.(rows, queries);

@@ -19,7 +19,7 @@ interface Published {
 }
 
 /** What the lenders publish, copied by hand from their tables, each with three requests inside their limits. */
-// prettier-ignore
+// oxfmt-ignore
 const published: readonly Published[] = [
   { type: 'pl', name: 'Moneyview', rates: [14, 36], fees: ['2 %', '4 %'], requests: [[5_000, 3], [150_000, 12], [500_000, 60]] },
   { type: 'pl', name: 'KreditBee', rates: [18, 36], fees: ['5 %', '6 %'], requests: [[1_000, 1], [60_000, 12], [300_000, 24]] },

@@ -198,7 +198,7 @@ describe('the lenders of the seed', () => {
         ['min_gold_grams', 'max_gold_grams'],
         ['min_karat', 'max_karat'],
       ] as const)
-        // prettier-ignore
+        // oxfmt-ignore
         expect([lender.name, low, Number(lender[low] ?? 0) <= Number(lender[high] ?? Infinity)]).toEqual([lender.name, low, true]);
   });
 });

@@ -31,7 +31,11 @@ const strangers = (count: number) =>
 async function withoutStore(use: () => Promise<void>): Promise<void> {
   const { STORAGE_DIR } = application.config.values;
   await rename(STORAGE_DIR, `${STORAGE_DIR}-away`);
-  await use().finally(() => rename(`${STORAGE_DIR}-away`, STORAGE_DIR));
+  try {
+    await use();
+  } finally {
+    await rename(`${STORAGE_DIR}-away`, STORAGE_DIR);
+  }
 }
 
 /** How many commands about a file were given up. */

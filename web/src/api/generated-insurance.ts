@@ -20,11 +20,17 @@ const injectedRtkApi = api
         providesTags: ['insurance'],
       }),
       openInsuranceReferral: build.mutation<OpenInsuranceReferralApiResponse, OpenInsuranceReferralApiArg>({
-        query: (queryArg) => ({ url: `/api/insurance/referrals`, method: 'POST', body: queryArg.openInsuranceReferralRequest }),
+        query: (queryArg) => ({
+          url: `/api/insurance/referrals`,
+          method: 'POST',
+          body: queryArg.openInsuranceReferralRequest,
+        }),
         invalidatesTags: ['insurance'],
       }),
       readInsuranceIntermediary: build.query<ReadInsuranceIntermediaryApiResponse, ReadInsuranceIntermediaryApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/insurance-intermediaries/${queryArg.id}` }),
+        query: (queryArg) => ({
+          url: `/api/admin/insurance-intermediaries/${queryArg.id}`,
+        }),
         providesTags: ['insurance-intermediaries'],
       }),
       writeInsuranceIntermediary: build.mutation<WriteInsuranceIntermediaryApiResponse, WriteInsuranceIntermediaryApiArg>({
@@ -60,11 +66,17 @@ const injectedRtkApi = api
         providesTags: ['insurance-intermediaries'],
       }),
       deleteInsuranceIntermediary: build.mutation<DeleteInsuranceIntermediaryApiResponse, DeleteInsuranceIntermediaryApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/insurance-intermediaries/${queryArg.id}/delete`, method: 'POST' }),
+        query: (queryArg) => ({
+          url: `/api/admin/insurance-intermediaries/${queryArg.id}/delete`,
+          method: 'POST',
+        }),
         invalidatesTags: ['insurance-intermediaries'],
       }),
       restoreInsuranceIntermediary: build.mutation<RestoreInsuranceIntermediaryApiResponse, RestoreInsuranceIntermediaryApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/insurance-intermediaries/${queryArg.id}/restore`, method: 'POST' }),
+        query: (queryArg) => ({
+          url: `/api/admin/insurance-intermediaries/${queryArg.id}/restore`,
+          method: 'POST',
+        }),
         invalidatesTags: ['insurance-intermediaries'],
       }),
       historyOfInsuranceIntermediary: build.query<HistoryOfInsuranceIntermediaryApiResponse, HistoryOfInsuranceIntermediaryApiArg>({

@@ -17,15 +17,25 @@ const injectedRtkApi = api
         providesTags: ['merchant-form'],
       }),
       sendMerchantCode: build.mutation<SendMerchantCodeApiResponse, SendMerchantCodeApiArg>({
-        query: (queryArg) => ({ url: `/api/merchant-form/code`, method: 'POST', body: queryArg.merchantFormRequest }),
+        query: (queryArg) => ({
+          url: `/api/merchant-form/code`,
+          method: 'POST',
+          body: queryArg.merchantFormRequest,
+        }),
         invalidatesTags: ['merchant-form'],
       }),
       sendMerchantForm: build.mutation<SendMerchantFormApiResponse, SendMerchantFormApiArg>({
-        query: (queryArg) => ({ url: `/api/merchant-form`, method: 'POST', body: queryArg.sendMerchantFormRequest }),
+        query: (queryArg) => ({
+          url: `/api/merchant-form`,
+          method: 'POST',
+          body: queryArg.sendMerchantFormRequest,
+        }),
         invalidatesTags: ['merchant-form'],
       }),
       getMerchantDetails: build.query<GetMerchantDetailsApiResponse, GetMerchantDetailsApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/merchants/${queryArg.id}/details` }),
+        query: (queryArg) => ({
+          url: `/api/admin/merchants/${queryArg.id}/details`,
+        }),
         providesTags: ['merchants'],
       }),
       readMerchantDetails: build.mutation<ReadMerchantDetailsApiResponse, ReadMerchantDetailsApiArg>({
@@ -49,11 +59,19 @@ const injectedRtkApi = api
         providesTags: ['merchants'],
       }),
       writeMerchant: build.mutation<WriteMerchantApiResponse, WriteMerchantApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/merchants/${queryArg.id}`, method: 'POST', body: queryArg.writeMerchantRequest }),
+        query: (queryArg) => ({
+          url: `/api/admin/merchants/${queryArg.id}`,
+          method: 'POST',
+          body: queryArg.writeMerchantRequest,
+        }),
         invalidatesTags: ['merchants'],
       }),
       addMerchant: build.mutation<AddMerchantApiResponse, AddMerchantApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/merchants`, method: 'POST', body: queryArg.createMerchantRequest }),
+        query: (queryArg) => ({
+          url: `/api/admin/merchants`,
+          method: 'POST',
+          body: queryArg.createMerchantRequest,
+        }),
         invalidatesTags: ['merchants'],
       }),
       listMerchants: build.query<ListMerchantsApiResponse, ListMerchantsApiArg>({
@@ -75,11 +93,17 @@ const injectedRtkApi = api
         providesTags: ['merchants'],
       }),
       deleteMerchant: build.mutation<DeleteMerchantApiResponse, DeleteMerchantApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/merchants/${queryArg.id}/delete`, method: 'POST' }),
+        query: (queryArg) => ({
+          url: `/api/admin/merchants/${queryArg.id}/delete`,
+          method: 'POST',
+        }),
         invalidatesTags: ['merchants'],
       }),
       restoreMerchant: build.mutation<RestoreMerchantApiResponse, RestoreMerchantApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/merchants/${queryArg.id}/restore`, method: 'POST' }),
+        query: (queryArg) => ({
+          url: `/api/admin/merchants/${queryArg.id}/restore`,
+          method: 'POST',
+        }),
         invalidatesTags: ['merchants'],
       }),
       historyOfMerchant: build.query<HistoryOfMerchantApiResponse, HistoryOfMerchantApiArg>({

@@ -7,7 +7,9 @@ const injectedRtkApi = api
   .injectEndpoints({
     endpoints: (build) => ({
       readParkedSubmission: build.query<ReadParkedSubmissionApiResponse, ReadParkedSubmissionApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/parked-submissions/${queryArg.id}` }),
+        query: (queryArg) => ({
+          url: `/api/admin/parked-submissions/${queryArg.id}`,
+        }),
         providesTags: ['parked-submissions'],
       }),
       decideParkedSubmission: build.mutation<DecideParkedSubmissionApiResponse, DecideParkedSubmissionApiArg>({
@@ -55,7 +57,10 @@ const injectedRtkApi = api
         invalidatesTags: ['parked-submissions'],
       }),
       readRawCallback: build.mutation<ReadRawCallbackApiResponse, ReadRawCallbackApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/lender-callbacks/${queryArg.id}/raw`, method: 'POST' }),
+        query: (queryArg) => ({
+          url: `/api/admin/lender-callbacks/${queryArg.id}/raw`,
+          method: 'POST',
+        }),
         invalidatesTags: ['lender-callback-archive'],
       }),
       replayCallback: build.mutation<ReplayCallbackApiResponse, ReplayCallbackApiArg>({

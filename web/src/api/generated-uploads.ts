@@ -7,7 +7,11 @@ const injectedRtkApi = api
   .injectEndpoints({
     endpoints: (build) => ({
       sendApplicationStatusFile: build.mutation<SendApplicationStatusFileApiResponse, SendApplicationStatusFileApiArg>({
-        query: (queryArg) => ({ url: `/api/upload-application-status-file`, method: 'POST', body: queryArg.body }),
+        query: (queryArg) => ({
+          url: `/api/upload-application-status-file`,
+          method: 'POST',
+          body: queryArg.body,
+        }),
         invalidatesTags: ['application-status-files'],
       }),
       listApplicationStatusFiles: build.query<ListApplicationStatusFilesApiResponse, ListApplicationStatusFilesApiArg>({
@@ -29,7 +33,9 @@ const injectedRtkApi = api
         providesTags: ['application-status-files'],
       }),
       readApplicationStatusFile: build.query<ReadApplicationStatusFileApiResponse, ReadApplicationStatusFileApiArg>({
-        query: (queryArg) => ({ url: `/api/application-status-files/${queryArg.id}` }),
+        query: (queryArg) => ({
+          url: `/api/application-status-files/${queryArg.id}`,
+        }),
         providesTags: ['application-status-files'],
       }),
       errorsOfApplicationStatusFile: build.query<ErrorsOfApplicationStatusFileApiResponse, ErrorsOfApplicationStatusFileApiArg>({
@@ -62,11 +68,16 @@ const injectedRtkApi = api
         providesTags: ['application-status-files'],
       }),
       originalOfApplicationStatusFile: build.query<OriginalOfApplicationStatusFileApiResponse, OriginalOfApplicationStatusFileApiArg>({
-        query: (queryArg) => ({ url: `/api/application-status-files/${queryArg.id}/file` }),
+        query: (queryArg) => ({
+          url: `/api/application-status-files/${queryArg.id}/file`,
+        }),
         providesTags: ['application-status-files'],
       }),
       undoApplicationStatusFile: build.mutation<UndoApplicationStatusFileApiResponse, UndoApplicationStatusFileApiArg>({
-        query: (queryArg) => ({ url: `/api/application-status-files/${queryArg.id}/undo`, method: 'POST' }),
+        query: (queryArg) => ({
+          url: `/api/application-status-files/${queryArg.id}/undo`,
+          method: 'POST',
+        }),
         invalidatesTags: ['application-status-files'],
       }),
       exportApplicationStatusFiles: build.mutation<ExportApplicationStatusFilesApiResponse, ExportApplicationStatusFilesApiArg>({
@@ -114,7 +125,9 @@ const injectedRtkApi = api
         providesTags: ['commission-files'],
       }),
       readCommissionFile: build.query<ReadCommissionFileApiResponse, ReadCommissionFileApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/commission-files/${queryArg.id}` }),
+        query: (queryArg) => ({
+          url: `/api/admin/commission-files/${queryArg.id}`,
+        }),
         providesTags: ['commission-files'],
       }),
       errorsOfCommissionFile: build.query<ErrorsOfCommissionFileApiResponse, ErrorsOfCommissionFileApiArg>({
@@ -147,23 +160,38 @@ const injectedRtkApi = api
         providesTags: ['commission-files'],
       }),
       originalOfCommissionFile: build.query<OriginalOfCommissionFileApiResponse, OriginalOfCommissionFileApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/commission-files/${queryArg.id}/file` }),
+        query: (queryArg) => ({
+          url: `/api/admin/commission-files/${queryArg.id}/file`,
+        }),
         providesTags: ['commission-files'],
       }),
       mapCommissionFile: build.mutation<MapCommissionFileApiResponse, MapCommissionFileApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/commission-files/${queryArg.id}/columns`, method: 'POST', body: queryArg.mappingRequest }),
+        query: (queryArg) => ({
+          url: `/api/admin/commission-files/${queryArg.id}/columns`,
+          method: 'POST',
+          body: queryArg.mappingRequest,
+        }),
         invalidatesTags: ['commission-files'],
       }),
       applyCommissionFile: build.mutation<ApplyCommissionFileApiResponse, ApplyCommissionFileApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/commission-files/${queryArg.id}/apply`, method: 'POST' }),
+        query: (queryArg) => ({
+          url: `/api/admin/commission-files/${queryArg.id}/apply`,
+          method: 'POST',
+        }),
         invalidatesTags: ['commission-files'],
       }),
       discardCommissionFile: build.mutation<DiscardCommissionFileApiResponse, DiscardCommissionFileApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/commission-files/${queryArg.id}/discard`, method: 'POST' }),
+        query: (queryArg) => ({
+          url: `/api/admin/commission-files/${queryArg.id}/discard`,
+          method: 'POST',
+        }),
         invalidatesTags: ['commission-files'],
       }),
       undoCommissionFile: build.mutation<UndoCommissionFileApiResponse, UndoCommissionFileApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/commission-files/${queryArg.id}/undo`, method: 'POST' }),
+        query: (queryArg) => ({
+          url: `/api/admin/commission-files/${queryArg.id}/undo`,
+          method: 'POST',
+        }),
         invalidatesTags: ['commission-files'],
       }),
       exportCommissionFiles: build.mutation<ExportCommissionFilesApiResponse, ExportCommissionFilesApiArg>({
@@ -210,7 +238,9 @@ const injectedRtkApi = api
         providesTags: ['merchant-files'],
       }),
       readMerchantFile: build.query<ReadMerchantFileApiResponse, ReadMerchantFileApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/merchant-files/${queryArg.id}` }),
+        query: (queryArg) => ({
+          url: `/api/admin/merchant-files/${queryArg.id}`,
+        }),
         providesTags: ['merchant-files'],
       }),
       errorsOfMerchantFile: build.query<ErrorsOfMerchantFileApiResponse, ErrorsOfMerchantFileApiArg>({
@@ -243,23 +273,38 @@ const injectedRtkApi = api
         providesTags: ['merchant-files'],
       }),
       originalOfMerchantFile: build.query<OriginalOfMerchantFileApiResponse, OriginalOfMerchantFileApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/merchant-files/${queryArg.id}/file` }),
+        query: (queryArg) => ({
+          url: `/api/admin/merchant-files/${queryArg.id}/file`,
+        }),
         providesTags: ['merchant-files'],
       }),
       mapMerchantFile: build.mutation<MapMerchantFileApiResponse, MapMerchantFileApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/merchant-files/${queryArg.id}/columns`, method: 'POST', body: queryArg.mappingRequest }),
+        query: (queryArg) => ({
+          url: `/api/admin/merchant-files/${queryArg.id}/columns`,
+          method: 'POST',
+          body: queryArg.mappingRequest,
+        }),
         invalidatesTags: ['merchant-files'],
       }),
       applyMerchantFile: build.mutation<ApplyMerchantFileApiResponse, ApplyMerchantFileApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/merchant-files/${queryArg.id}/apply`, method: 'POST' }),
+        query: (queryArg) => ({
+          url: `/api/admin/merchant-files/${queryArg.id}/apply`,
+          method: 'POST',
+        }),
         invalidatesTags: ['merchant-files'],
       }),
       discardMerchantFile: build.mutation<DiscardMerchantFileApiResponse, DiscardMerchantFileApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/merchant-files/${queryArg.id}/discard`, method: 'POST' }),
+        query: (queryArg) => ({
+          url: `/api/admin/merchant-files/${queryArg.id}/discard`,
+          method: 'POST',
+        }),
         invalidatesTags: ['merchant-files'],
       }),
       undoMerchantFile: build.mutation<UndoMerchantFileApiResponse, UndoMerchantFileApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/merchant-files/${queryArg.id}/undo`, method: 'POST' }),
+        query: (queryArg) => ({
+          url: `/api/admin/merchant-files/${queryArg.id}/undo`,
+          method: 'POST',
+        }),
         invalidatesTags: ['merchant-files'],
       }),
       exportMerchantFiles: build.mutation<ExportMerchantFilesApiResponse, ExportMerchantFilesApiArg>({
@@ -339,23 +384,38 @@ const injectedRtkApi = api
         providesTags: ['mis-files'],
       }),
       originalOfMisFile: build.query<OriginalOfMisFileApiResponse, OriginalOfMisFileApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/mis-files/${queryArg.id}/file` }),
+        query: (queryArg) => ({
+          url: `/api/admin/mis-files/${queryArg.id}/file`,
+        }),
         providesTags: ['mis-files'],
       }),
       mapMisFile: build.mutation<MapMisFileApiResponse, MapMisFileApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/mis-files/${queryArg.id}/columns`, method: 'POST', body: queryArg.mappingRequest }),
+        query: (queryArg) => ({
+          url: `/api/admin/mis-files/${queryArg.id}/columns`,
+          method: 'POST',
+          body: queryArg.mappingRequest,
+        }),
         invalidatesTags: ['mis-files'],
       }),
       applyMisFile: build.mutation<ApplyMisFileApiResponse, ApplyMisFileApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/mis-files/${queryArg.id}/apply`, method: 'POST' }),
+        query: (queryArg) => ({
+          url: `/api/admin/mis-files/${queryArg.id}/apply`,
+          method: 'POST',
+        }),
         invalidatesTags: ['mis-files'],
       }),
       discardMisFile: build.mutation<DiscardMisFileApiResponse, DiscardMisFileApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/mis-files/${queryArg.id}/discard`, method: 'POST' }),
+        query: (queryArg) => ({
+          url: `/api/admin/mis-files/${queryArg.id}/discard`,
+          method: 'POST',
+        }),
         invalidatesTags: ['mis-files'],
       }),
       undoMisFile: build.mutation<UndoMisFileApiResponse, UndoMisFileApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/mis-files/${queryArg.id}/undo`, method: 'POST' }),
+        query: (queryArg) => ({
+          url: `/api/admin/mis-files/${queryArg.id}/undo`,
+          method: 'POST',
+        }),
         invalidatesTags: ['mis-files'],
       }),
       exportMisFiles: build.mutation<ExportMisFilesApiResponse, ExportMisFilesApiArg>({
@@ -696,7 +756,16 @@ export type ExportMisFilesApiArg = {
   startExportRequest: StartExportRequest;
 };
 export type UploadStatus =
-  'queued' | 'reading' | 'unmapped' | 'checked' | 'applying' | 'done' | 'failed' | 'discarded' | 'undoing' | 'undone';
+  | 'queued'
+  | 'reading'
+  | 'unmapped'
+  | 'checked'
+  | 'applying'
+  | 'done'
+  | 'failed'
+  | 'discarded'
+  | 'undoing'
+  | 'undone';
 export type UploadAnswer = {
   id: string;
   /** How it stands with the file: one that is looked at first is `checked`. */

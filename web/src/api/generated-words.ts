@@ -7,15 +7,25 @@ const injectedRtkApi = api
   .injectEndpoints({
     endpoints: (build) => ({
       readStatusWord: build.query<ReadStatusWordApiResponse, ReadStatusWordApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/status-words/${queryArg.id}` }),
+        query: (queryArg) => ({
+          url: `/api/admin/status-words/${queryArg.id}`,
+        }),
         providesTags: ['status-words'],
       }),
       writeStatusWord: build.mutation<WriteStatusWordApiResponse, WriteStatusWordApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/status-words/${queryArg.id}`, method: 'POST', body: queryArg.writeStatusWordRequest }),
+        query: (queryArg) => ({
+          url: `/api/admin/status-words/${queryArg.id}`,
+          method: 'POST',
+          body: queryArg.writeStatusWordRequest,
+        }),
         invalidatesTags: ['status-words'],
       }),
       addStatusWord: build.mutation<AddStatusWordApiResponse, AddStatusWordApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/status-words`, method: 'POST', body: queryArg.createStatusWordRequest }),
+        query: (queryArg) => ({
+          url: `/api/admin/status-words`,
+          method: 'POST',
+          body: queryArg.createStatusWordRequest,
+        }),
         invalidatesTags: ['status-words'],
       }),
       listStatusWords: build.query<ListStatusWordsApiResponse, ListStatusWordsApiArg>({
@@ -34,11 +44,17 @@ const injectedRtkApi = api
         providesTags: ['status-words'],
       }),
       deleteStatusWord: build.mutation<DeleteStatusWordApiResponse, DeleteStatusWordApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/status-words/${queryArg.id}/delete`, method: 'POST' }),
+        query: (queryArg) => ({
+          url: `/api/admin/status-words/${queryArg.id}/delete`,
+          method: 'POST',
+        }),
         invalidatesTags: ['status-words'],
       }),
       restoreStatusWord: build.mutation<RestoreStatusWordApiResponse, RestoreStatusWordApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/status-words/${queryArg.id}/restore`, method: 'POST' }),
+        query: (queryArg) => ({
+          url: `/api/admin/status-words/${queryArg.id}/restore`,
+          method: 'POST',
+        }),
         invalidatesTags: ['status-words'],
       }),
       historyOfStatusWord: build.query<HistoryOfStatusWordApiResponse, HistoryOfStatusWordApiArg>({

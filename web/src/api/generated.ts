@@ -47,7 +47,11 @@ const injectedRtkApi = api
   .injectEndpoints({
     endpoints: (build) => ({
       retryDeadLetter: build.mutation<RetryDeadLetterApiResponse, RetryDeadLetterApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/dead-letters/retry`, method: 'POST', body: queryArg.retryDeadLetterRequest }),
+        query: (queryArg) => ({
+          url: `/api/admin/dead-letters/retry`,
+          method: 'POST',
+          body: queryArg.retryDeadLetterRequest,
+        }),
         invalidatesTags: ['operations'],
       }),
       retryTickedDeadLetters: build.mutation<RetryTickedDeadLettersApiResponse, RetryTickedDeadLettersApiArg>({
@@ -59,7 +63,11 @@ const injectedRtkApi = api
         invalidatesTags: ['operations'],
       }),
       retryDeadLetters: build.mutation<RetryDeadLettersApiResponse, RetryDeadLettersApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/dead-letters/retry-all`, method: 'POST', body: queryArg.retryDeadLettersRequest }),
+        query: (queryArg) => ({
+          url: `/api/admin/dead-letters/retry-all`,
+          method: 'POST',
+          body: queryArg.retryDeadLettersRequest,
+        }),
         invalidatesTags: ['operations'],
       }),
       listDeadLetters: build.query<ListDeadLettersApiResponse, ListDeadLettersApiArg>({
@@ -108,15 +116,26 @@ const injectedRtkApi = api
         providesTags: ['list-views'],
       }),
       addListView: build.mutation<AddListViewApiResponse, AddListViewApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/list-views`, method: 'POST', body: queryArg.addListViewRequest }),
+        query: (queryArg) => ({
+          url: `/api/admin/list-views`,
+          method: 'POST',
+          body: queryArg.addListViewRequest,
+        }),
         invalidatesTags: ['list-views'],
       }),
       changeListView: build.mutation<ChangeListViewApiResponse, ChangeListViewApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/list-views/${queryArg.id}`, method: 'POST', body: queryArg.changeListViewRequest }),
+        query: (queryArg) => ({
+          url: `/api/admin/list-views/${queryArg.id}`,
+          method: 'POST',
+          body: queryArg.changeListViewRequest,
+        }),
         invalidatesTags: ['list-views'],
       }),
       deleteListView: build.mutation<DeleteListViewApiResponse, DeleteListViewApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/list-views/${queryArg.id}/delete`, method: 'POST' }),
+        query: (queryArg) => ({
+          url: `/api/admin/list-views/${queryArg.id}/delete`,
+          method: 'POST',
+        }),
         invalidatesTags: ['list-views'],
       }),
       listExports: build.query<ListExportsApiResponse, ListExportsApiArg>({
@@ -139,11 +158,17 @@ const injectedRtkApi = api
         providesTags: ['exports'],
       }),
       exportFile: build.query<ExportFileApiResponse, ExportFileApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/exports/${queryArg.id}/file` }),
+        query: (queryArg) => ({
+          url: `/api/admin/exports/${queryArg.id}/file`,
+        }),
         providesTags: ['exports'],
       }),
       uploadImage: build.mutation<UploadImageApiResponse, UploadImageApiArg>({
-        query: (queryArg) => ({ url: `/api/s3-upload-file`, method: 'POST', body: queryArg.body }),
+        query: (queryArg) => ({
+          url: `/api/s3-upload-file`,
+          method: 'POST',
+          body: queryArg.body,
+        }),
         invalidatesTags: ['images'],
       }),
       image: build.query<ImageApiResponse, ImageApiArg>({
@@ -203,11 +228,19 @@ const injectedRtkApi = api
         providesTags: ['operations'],
       }),
       runSchedule: build.mutation<RunScheduleApiResponse, RunScheduleApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/schedules/run`, method: 'POST', body: queryArg.runScheduleRequest }),
+        query: (queryArg) => ({
+          url: `/api/admin/schedules/run`,
+          method: 'POST',
+          body: queryArg.runScheduleRequest,
+        }),
         invalidatesTags: ['operations'],
       }),
       sendOtp: build.mutation<SendOtpApiResponse, SendOtpApiArg>({
-        query: (queryArg) => ({ url: `/api/otp/send`, method: 'POST', body: queryArg.sendOtpRequest }),
+        query: (queryArg) => ({
+          url: `/api/otp/send`,
+          method: 'POST',
+          body: queryArg.sendOtpRequest,
+        }),
         invalidatesTags: ['auth'],
       }),
       getOtpStanding: build.query<GetOtpStandingApiResponse, GetOtpStandingApiArg>({
@@ -215,7 +248,11 @@ const injectedRtkApi = api
         providesTags: ['auth'],
       }),
       verifyOtp: build.mutation<VerifyOtpApiResponse, VerifyOtpApiArg>({
-        query: (queryArg) => ({ url: `/api/otp/verify`, method: 'POST', body: queryArg.verifyOtpRequest }),
+        query: (queryArg) => ({
+          url: `/api/otp/verify`,
+          method: 'POST',
+          body: queryArg.verifyOtpRequest,
+        }),
         invalidatesTags: ['auth'],
       }),
       startAfresh: build.mutation<StartAfreshApiResponse, StartAfreshApiArg>({
@@ -223,35 +260,67 @@ const injectedRtkApi = api
         invalidatesTags: ['auth'],
       }),
       sendContactConfirmation: build.mutation<SendContactConfirmationApiResponse, SendContactConfirmationApiArg>({
-        query: (queryArg) => ({ url: `/api/contact-confirmation/send`, method: 'POST', body: queryArg.sendConfirmationRequest }),
+        query: (queryArg) => ({
+          url: `/api/contact-confirmation/send`,
+          method: 'POST',
+          body: queryArg.sendConfirmationRequest,
+        }),
         invalidatesTags: ['auth'],
       }),
       verifyContactConfirmation: build.mutation<VerifyContactConfirmationApiResponse, VerifyContactConfirmationApiArg>({
-        query: (queryArg) => ({ url: `/api/contact-confirmation/verify`, method: 'POST', body: queryArg.verifyOtpRequest }),
+        query: (queryArg) => ({
+          url: `/api/contact-confirmation/verify`,
+          method: 'POST',
+          body: queryArg.verifyOtpRequest,
+        }),
         invalidatesTags: ['auth'],
       }),
       adminLogin: build.mutation<AdminLoginApiResponse, AdminLoginApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/login`, method: 'POST', body: queryArg.adminLoginRequest }),
+        query: (queryArg) => ({
+          url: `/api/admin/login`,
+          method: 'POST',
+          body: queryArg.adminLoginRequest,
+        }),
         invalidatesTags: ['auth'],
       }),
       partnerLogin: build.mutation<PartnerLoginApiResponse, PartnerLoginApiArg>({
-        query: (queryArg) => ({ url: `/api/partner/login`, method: 'POST', body: queryArg.partnerLoginRequest }),
+        query: (queryArg) => ({
+          url: `/api/partner/login`,
+          method: 'POST',
+          body: queryArg.partnerLoginRequest,
+        }),
         invalidatesTags: ['auth'],
       }),
       askForPasswordLink: build.mutation<AskForPasswordLinkApiResponse, AskForPasswordLinkApiArg>({
-        query: (queryArg) => ({ url: `/api/password-link/send`, method: 'POST', body: queryArg.askForPasswordLinkRequest }),
+        query: (queryArg) => ({
+          url: `/api/password-link/send`,
+          method: 'POST',
+          body: queryArg.askForPasswordLinkRequest,
+        }),
         invalidatesTags: ['auth'],
       }),
       readPasswordLink: build.mutation<ReadPasswordLinkApiResponse, ReadPasswordLinkApiArg>({
-        query: (queryArg) => ({ url: `/api/password-link`, method: 'POST', body: queryArg.passwordLinkRequest }),
+        query: (queryArg) => ({
+          url: `/api/password-link`,
+          method: 'POST',
+          body: queryArg.passwordLinkRequest,
+        }),
         invalidatesTags: ['auth'],
       }),
       setPassword: build.mutation<SetPasswordApiResponse, SetPasswordApiArg>({
-        query: (queryArg) => ({ url: `/api/password`, method: 'POST', body: queryArg.setPasswordRequest }),
+        query: (queryArg) => ({
+          url: `/api/password`,
+          method: 'POST',
+          body: queryArg.setPasswordRequest,
+        }),
         invalidatesTags: ['auth'],
       }),
       refreshSession: build.mutation<RefreshSessionApiResponse, RefreshSessionApiArg>({
-        query: (queryArg) => ({ url: `/api/session/refresh`, method: 'POST', body: queryArg.refreshRequest }),
+        query: (queryArg) => ({
+          url: `/api/session/refresh`,
+          method: 'POST',
+          body: queryArg.refreshRequest,
+        }),
         invalidatesTags: ['auth'],
       }),
       logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
@@ -309,7 +378,11 @@ const injectedRtkApi = api
         providesTags: ['auth'],
       }),
       saveCookie: build.mutation<SaveCookieApiResponse, SaveCookieApiArg>({
-        query: (queryArg) => ({ url: `/api/cookies/save`, method: 'POST', body: queryArg.saveCookieRequest }),
+        query: (queryArg) => ({
+          url: `/api/cookies/save`,
+          method: 'POST',
+          body: queryArg.saveCookieRequest,
+        }),
         invalidatesTags: ['browser'],
       }),
       readCookie: build.query<ReadCookieApiResponse, ReadCookieApiArg>({
@@ -322,7 +395,11 @@ const injectedRtkApi = api
         providesTags: ['browser'],
       }),
       deleteCookie: build.mutation<DeleteCookieApiResponse, DeleteCookieApiArg>({
-        query: (queryArg) => ({ url: `/api/cookies/delete`, method: 'POST', body: queryArg.deleteCookieRequest }),
+        query: (queryArg) => ({
+          url: `/api/cookies/delete`,
+          method: 'POST',
+          body: queryArg.deleteCookieRequest,
+        }),
         invalidatesTags: ['browser'],
       }),
       getClientIp: build.query<GetClientIpApiResponse, GetClientIpApiArg>({
@@ -334,23 +411,43 @@ const injectedRtkApi = api
         providesTags: ['account'],
       }),
       changeOwnPassword: build.mutation<ChangeOwnPasswordApiResponse, ChangeOwnPasswordApiArg>({
-        query: (queryArg) => ({ url: `/api/account/password`, method: 'POST', body: queryArg.changePasswordRequest }),
+        query: (queryArg) => ({
+          url: `/api/account/password`,
+          method: 'POST',
+          body: queryArg.changePasswordRequest,
+        }),
         invalidatesTags: ['account'],
       }),
       beginSecondFactor: build.mutation<BeginSecondFactorApiResponse, BeginSecondFactorApiArg>({
-        query: (queryArg) => ({ url: `/api/account/second-factor/begin`, method: 'POST', body: queryArg.ownPasswordRequest }),
+        query: (queryArg) => ({
+          url: `/api/account/second-factor/begin`,
+          method: 'POST',
+          body: queryArg.ownPasswordRequest,
+        }),
         invalidatesTags: ['account'],
       }),
       confirmSecondFactor: build.mutation<ConfirmSecondFactorApiResponse, ConfirmSecondFactorApiArg>({
-        query: (queryArg) => ({ url: `/api/account/second-factor/confirm`, method: 'POST', body: queryArg.appCodeRequest }),
+        query: (queryArg) => ({
+          url: `/api/account/second-factor/confirm`,
+          method: 'POST',
+          body: queryArg.appCodeRequest,
+        }),
         invalidatesTags: ['account'],
       }),
       turnOffSecondFactor: build.mutation<TurnOffSecondFactorApiResponse, TurnOffSecondFactorApiArg>({
-        query: (queryArg) => ({ url: `/api/account/second-factor/off`, method: 'POST', body: queryArg.bothFactorsRequest }),
+        query: (queryArg) => ({
+          url: `/api/account/second-factor/off`,
+          method: 'POST',
+          body: queryArg.bothFactorsRequest,
+        }),
         invalidatesTags: ['account'],
       }),
       renewRecoveryCodes: build.mutation<RenewRecoveryCodesApiResponse, RenewRecoveryCodesApiArg>({
-        query: (queryArg) => ({ url: `/api/account/second-factor/recovery-codes`, method: 'POST', body: queryArg.bothFactorsRequest }),
+        query: (queryArg) => ({
+          url: `/api/account/second-factor/recovery-codes`,
+          method: 'POST',
+          body: queryArg.bothFactorsRequest,
+        }),
         invalidatesTags: ['account'],
       }),
       listOwnLogins: build.query<ListOwnLoginsApiResponse, ListOwnLoginsApiArg>({
@@ -358,15 +455,24 @@ const injectedRtkApi = api
         providesTags: ['account'],
       }),
       endOwnSession: build.mutation<EndOwnSessionApiResponse, EndOwnSessionApiArg>({
-        query: (queryArg) => ({ url: `/api/account/sessions/${queryArg.id}/end`, method: 'POST' }),
+        query: (queryArg) => ({
+          url: `/api/account/sessions/${queryArg.id}/end`,
+          method: 'POST',
+        }),
         invalidatesTags: ['account'],
       }),
       endOtherSessions: build.mutation<EndOtherSessionsApiResponse, EndOtherSessionsApiArg>({
-        query: () => ({ url: `/api/account/sessions/end-others`, method: 'POST' }),
+        query: () => ({
+          url: `/api/account/sessions/end-others`,
+          method: 'POST',
+        }),
         invalidatesTags: ['account'],
       }),
       doToAdmin: build.mutation<DoToAdminApiResponse, DoToAdminApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/staff/${queryArg.id}/deeds/${queryArg.deed}`, method: 'POST' }),
+        query: (queryArg) => ({
+          url: `/api/admin/staff/${queryArg.id}/deeds/${queryArg.deed}`,
+          method: 'POST',
+        }),
         invalidatesTags: ['staff'],
       }),
       readAdmin: build.query<ReadAdminApiResponse, ReadAdminApiArg>({
@@ -374,11 +480,19 @@ const injectedRtkApi = api
         providesTags: ['staff'],
       }),
       writeAdmin: build.mutation<WriteAdminApiResponse, WriteAdminApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/staff/${queryArg.id}`, method: 'POST', body: queryArg.writeAdminRequest }),
+        query: (queryArg) => ({
+          url: `/api/admin/staff/${queryArg.id}`,
+          method: 'POST',
+          body: queryArg.writeAdminRequest,
+        }),
         invalidatesTags: ['staff'],
       }),
       addAdmin: build.mutation<AddAdminApiResponse, AddAdminApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/staff`, method: 'POST', body: queryArg.createAdminRequest }),
+        query: (queryArg) => ({
+          url: `/api/admin/staff`,
+          method: 'POST',
+          body: queryArg.createAdminRequest,
+        }),
         invalidatesTags: ['staff'],
       }),
       listStaff: build.query<ListStaffApiResponse, ListStaffApiArg>({
@@ -400,11 +514,17 @@ const injectedRtkApi = api
         providesTags: ['staff'],
       }),
       deleteAdmin: build.mutation<DeleteAdminApiResponse, DeleteAdminApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/staff/${queryArg.id}/delete`, method: 'POST' }),
+        query: (queryArg) => ({
+          url: `/api/admin/staff/${queryArg.id}/delete`,
+          method: 'POST',
+        }),
         invalidatesTags: ['staff'],
       }),
       restoreAdmin: build.mutation<RestoreAdminApiResponse, RestoreAdminApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/staff/${queryArg.id}/restore`, method: 'POST' }),
+        query: (queryArg) => ({
+          url: `/api/admin/staff/${queryArg.id}/restore`,
+          method: 'POST',
+        }),
         invalidatesTags: ['staff'],
       }),
       historyOfAdmin: build.query<HistoryOfAdminApiResponse, HistoryOfAdminApiArg>({
@@ -444,31 +564,59 @@ const injectedRtkApi = api
         invalidatesTags: ['staff'],
       }),
       makeTransferLink: build.mutation<MakeTransferLinkApiResponse, MakeTransferLinkApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/transfer-links`, method: 'POST', body: queryArg.makeTransferLinkRequest }),
+        query: (queryArg) => ({
+          url: `/api/admin/transfer-links`,
+          method: 'POST',
+          body: queryArg.makeTransferLinkRequest,
+        }),
         invalidatesTags: ['entry-links'],
       }),
       sendTransferCode: build.mutation<SendTransferCodeApiResponse, SendTransferCodeApiArg>({
-        query: (queryArg) => ({ url: `/api/transfer/send`, method: 'POST', body: queryArg.sendTransferCodeRequest }),
+        query: (queryArg) => ({
+          url: `/api/transfer/send`,
+          method: 'POST',
+          body: queryArg.sendTransferCodeRequest,
+        }),
         invalidatesTags: ['entry-links'],
       }),
       verifyTransferCode: build.mutation<VerifyTransferCodeApiResponse, VerifyTransferCodeApiArg>({
-        query: (queryArg) => ({ url: `/api/transfer/verify`, method: 'POST', body: queryArg.verifyTransferCodeRequest }),
+        query: (queryArg) => ({
+          url: `/api/transfer/verify`,
+          method: 'POST',
+          body: queryArg.verifyTransferCodeRequest,
+        }),
         invalidatesTags: ['entry-links'],
       }),
       tradeProof: build.mutation<TradeProofApiResponse, TradeProofApiArg>({
-        query: (queryArg) => ({ url: `/api/auth/exchange`, method: 'POST', body: queryArg.tradeProofRequest }),
+        query: (queryArg) => ({
+          url: `/api/auth/exchange`,
+          method: 'POST',
+          body: queryArg.tradeProofRequest,
+        }),
         invalidatesTags: ['entry-links'],
       }),
       setProduct: build.mutation<SetProductApiResponse, SetProductApiArg>({
-        query: (queryArg) => ({ url: `/api/set-product`, method: 'POST', body: queryArg.setProductRequest }),
+        query: (queryArg) => ({
+          url: `/api/set-product`,
+          method: 'POST',
+          body: queryArg.setProductRequest,
+        }),
         invalidatesTags: ['applications'],
       }),
       welcomeBack: build.mutation<WelcomeBackApiResponse, WelcomeBackApiArg>({
-        query: (queryArg) => ({ url: `/api/welcome-back`, method: 'POST', body: queryArg.welcomeBackRequest }),
+        query: (queryArg) => ({
+          url: `/api/welcome-back`,
+          method: 'POST',
+          body: queryArg.welcomeBackRequest,
+        }),
         invalidatesTags: ['applications'],
       }),
       openApplication: build.mutation<OpenApplicationApiResponse, OpenApplicationApiArg>({
-        query: (queryArg) => ({ url: `/api/applications`, method: 'POST', body: queryArg.openApplicationRequest }),
+        query: (queryArg) => ({
+          url: `/api/applications`,
+          method: 'POST',
+          body: queryArg.openApplicationRequest,
+        }),
         invalidatesTags: ['applications'],
       }),
       getApplications: build.query<GetApplicationsApiResponse, GetApplicationsApiArg>({
@@ -476,7 +624,10 @@ const injectedRtkApi = api
         providesTags: ['applications'],
       }),
       applyForGold: build.mutation<ApplyForGoldApiResponse, ApplyForGoldApiArg>({
-        query: (queryArg) => ({ url: `/api/gold-loans/${queryArg.appId}`, method: 'POST' }),
+        query: (queryArg) => ({
+          url: `/api/gold-loans/${queryArg.appId}`,
+          method: 'POST',
+        }),
         invalidatesTags: ['applications'],
       }),
       getApplication: build.query<GetApplicationApiResponse, GetApplicationApiArg>({
@@ -488,7 +639,11 @@ const injectedRtkApi = api
         providesTags: ['consents'],
       }),
       changeConsent: build.mutation<ChangeConsentApiResponse, ChangeConsentApiArg>({
-        query: (queryArg) => ({ url: `/api/consents`, method: 'POST', body: queryArg.changeConsentRequest }),
+        query: (queryArg) => ({
+          url: `/api/consents`,
+          method: 'POST',
+          body: queryArg.changeConsentRequest,
+        }),
         invalidatesTags: ['consents'],
       }),
       getConsentHistory: build.query<GetConsentHistoryApiResponse, GetConsentHistoryApiArg>({
@@ -501,7 +656,9 @@ const injectedRtkApi = api
         providesTags: ['consents'],
       }),
       getConsentNotice: build.query<GetConsentNoticeApiResponse, GetConsentNoticeApiArg>({
-        query: (queryArg) => ({ url: `/api/consents/notices/${queryArg.hash}` }),
+        query: (queryArg) => ({
+          url: `/api/consents/notices/${queryArg.hash}`,
+        }),
         providesTags: ['consents'],
       }),
       getCreditEnquiries: build.query<GetCreditEnquiriesApiResponse, GetCreditEnquiriesApiArg>({
@@ -509,7 +666,11 @@ const injectedRtkApi = api
         providesTags: ['credit-enquiries'],
       }),
       findCustomer: build.query<FindCustomerApiResponse, FindCustomerApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/find-customer`, method: 'POST', body: queryArg.findCustomerRequest }),
+        query: (queryArg) => ({
+          url: `/api/admin/find-customer`,
+          method: 'POST',
+          body: queryArg.findCustomerRequest,
+        }),
         providesTags: ['customers'],
       }),
       getGoldRate: build.query<GetGoldRateApiResponse, GetGoldRateApiArg>({
@@ -521,7 +682,11 @@ const injectedRtkApi = api
         providesTags: ['gold-rates'],
       }),
       enterGoldDay: build.mutation<EnterGoldDayApiResponse, EnterGoldDayApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/gold-rates`, method: 'POST', body: queryArg.enterGoldDayRequest }),
+        query: (queryArg) => ({
+          url: `/api/admin/gold-rates`,
+          method: 'POST',
+          body: queryArg.enterGoldDayRequest,
+        }),
         invalidatesTags: ['gold-rates'],
       }),
       listGoldRates: build.query<ListGoldRatesApiResponse, ListGoldRatesApiArg>({
@@ -618,7 +783,11 @@ const injectedRtkApi = api
         providesTags: ['profile'],
       }),
       saveUser: build.mutation<SaveUserApiResponse, SaveUserApiArg>({
-        query: (queryArg) => ({ url: `/api/user/${queryArg.id}`, method: 'POST', body: queryArg.saveProfileRequest }),
+        query: (queryArg) => ({
+          url: `/api/user/${queryArg.id}`,
+          method: 'POST',
+          body: queryArg.saveProfileRequest,
+        }),
         invalidatesTags: ['profile'],
       }),
       getMaskInfo: build.query<GetMaskInfoApiResponse, GetMaskInfoApiArg>({
@@ -626,15 +795,27 @@ const injectedRtkApi = api
         providesTags: ['profile'],
       }),
       setLanguage: build.mutation<SetLanguageApiResponse, SetLanguageApiArg>({
-        query: (queryArg) => ({ url: `/api/set-language`, method: 'POST', body: queryArg.setLanguageRequest }),
+        query: (queryArg) => ({
+          url: `/api/set-language`,
+          method: 'POST',
+          body: queryArg.setLanguageRequest,
+        }),
         invalidatesTags: ['profile'],
       }),
       askForReminder: build.mutation<AskForReminderApiResponse, AskForReminderApiArg>({
-        query: (queryArg) => ({ url: `/api/reminders`, method: 'POST', body: queryArg.askForReminderRequest }),
+        query: (queryArg) => ({
+          url: `/api/reminders`,
+          method: 'POST',
+          body: queryArg.askForReminderRequest,
+        }),
         invalidatesTags: ['reminders'],
       }),
       recordVisit: build.mutation<RecordVisitApiResponse, RecordVisitApiArg>({
-        query: (queryArg) => ({ url: `/api/visits`, method: 'POST', body: queryArg.visitRequest }),
+        query: (queryArg) => ({
+          url: `/api/visits`,
+          method: 'POST',
+          body: queryArg.visitRequest,
+        }),
         invalidatesTags: ['visits'],
       }),
       developmentMessages: build.query<DevelopmentMessagesApiResponse, DevelopmentMessagesApiArg>({
@@ -647,7 +828,11 @@ const injectedRtkApi = api
         providesTags: ['development'],
       }),
       askForHelp: build.mutation<AskForHelpApiResponse, AskForHelpApiArg>({
-        query: (queryArg) => ({ url: `/api/help`, method: 'POST', body: queryArg.helpRequestBody }),
+        query: (queryArg) => ({
+          url: `/api/help`,
+          method: 'POST',
+          body: queryArg.helpRequestBody,
+        }),
         invalidatesTags: ['help'],
       }),
       getLendersData: build.query<GetLendersDataApiResponse, GetLendersDataApiArg>({
@@ -655,23 +840,39 @@ const injectedRtkApi = api
         providesTags: ['lenders'],
       }),
       getLendersDataByType: build.query<GetLendersDataByTypeApiResponse, GetLendersDataByTypeApiArg>({
-        query: (queryArg) => ({ url: `/api/get-lenders-data/${queryArg['type']}` }),
+        query: (queryArg) => ({
+          url: `/api/get-lenders-data/${queryArg['type']}`,
+        }),
         providesTags: ['lenders'],
       }),
       getLenderData: build.query<GetLenderDataApiResponse, GetLenderDataApiArg>({
-        query: (queryArg) => ({ url: `/api/get-lender-data/${queryArg.lenderId}` }),
+        query: (queryArg) => ({
+          url: `/api/get-lender-data/${queryArg.lenderId}`,
+        }),
         providesTags: ['lenders'],
       }),
       createLender: build.mutation<CreateLenderApiResponse, CreateLenderApiArg>({
-        query: (queryArg) => ({ url: `/api/create-lender`, method: 'POST', body: queryArg.createLenderRequest }),
+        query: (queryArg) => ({
+          url: `/api/create-lender`,
+          method: 'POST',
+          body: queryArg.createLenderRequest,
+        }),
         invalidatesTags: ['lenders'],
       }),
       updateLenderData: build.mutation<UpdateLenderDataApiResponse, UpdateLenderDataApiArg>({
-        query: (queryArg) => ({ url: `/api/update-lender-data`, method: 'POST', body: queryArg.updateLenderRequest }),
+        query: (queryArg) => ({
+          url: `/api/update-lender-data`,
+          method: 'POST',
+          body: queryArg.updateLenderRequest,
+        }),
         invalidatesTags: ['lenders'],
       }),
       safeDeleteLender: build.mutation<SafeDeleteLenderApiResponse, SafeDeleteLenderApiArg>({
-        query: (queryArg) => ({ url: `/api/safe-delete-lender`, method: 'POST', body: queryArg.deleteLenderRequest }),
+        query: (queryArg) => ({
+          url: `/api/safe-delete-lender`,
+          method: 'POST',
+          body: queryArg.deleteLenderRequest,
+        }),
         invalidatesTags: ['lenders'],
       }),
       readLender: build.query<ReadLenderApiResponse, ReadLenderApiArg>({
@@ -679,11 +880,19 @@ const injectedRtkApi = api
         providesTags: ['lenders'],
       }),
       writeLender: build.mutation<WriteLenderApiResponse, WriteLenderApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/lenders/${queryArg.id}`, method: 'POST', body: queryArg.writeLenderRequest }),
+        query: (queryArg) => ({
+          url: `/api/admin/lenders/${queryArg.id}`,
+          method: 'POST',
+          body: queryArg.writeLenderRequest,
+        }),
         invalidatesTags: ['lenders'],
       }),
       addLender: build.mutation<AddLenderApiResponse, AddLenderApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/lenders`, method: 'POST', body: queryArg.createLenderRequest }),
+        query: (queryArg) => ({
+          url: `/api/admin/lenders`,
+          method: 'POST',
+          body: queryArg.createLenderRequest,
+        }),
         invalidatesTags: ['lenders'],
       }),
       listLenders: build.query<ListLendersApiResponse, ListLendersApiArg>({
@@ -706,11 +915,17 @@ const injectedRtkApi = api
         providesTags: ['lenders'],
       }),
       deleteLender: build.mutation<DeleteLenderApiResponse, DeleteLenderApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/lenders/${queryArg.id}/delete`, method: 'POST' }),
+        query: (queryArg) => ({
+          url: `/api/admin/lenders/${queryArg.id}/delete`,
+          method: 'POST',
+        }),
         invalidatesTags: ['lenders'],
       }),
       restoreLender: build.mutation<RestoreLenderApiResponse, RestoreLenderApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/lenders/${queryArg.id}/restore`, method: 'POST' }),
+        query: (queryArg) => ({
+          url: `/api/admin/lenders/${queryArg.id}/restore`,
+          method: 'POST',
+        }),
         invalidatesTags: ['lenders'],
       }),
       historyOfLender: build.query<HistoryOfLenderApiResponse, HistoryOfLenderApiArg>({
@@ -755,15 +970,25 @@ const injectedRtkApi = api
         providesTags: ['lenders'],
       }),
       createLenderGroup: build.mutation<CreateLenderGroupApiResponse, CreateLenderGroupApiArg>({
-        query: (queryArg) => ({ url: `/api/lender-group/create`, method: 'POST', body: queryArg.createLenderGroupRequest }),
+        query: (queryArg) => ({
+          url: `/api/lender-group/create`,
+          method: 'POST',
+          body: queryArg.createLenderGroupRequest,
+        }),
         invalidatesTags: ['lenders'],
       }),
       readLenderSwitch: build.query<ReadLenderSwitchApiResponse, ReadLenderSwitchApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/lender-switches/${queryArg.id}` }),
+        query: (queryArg) => ({
+          url: `/api/admin/lender-switches/${queryArg.id}`,
+        }),
         providesTags: ['lender-switches'],
       }),
       switchLenders: build.mutation<SwitchLendersApiResponse, SwitchLendersApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/lender-switches`, method: 'POST', body: queryArg.switchLendersRequest }),
+        query: (queryArg) => ({
+          url: `/api/admin/lender-switches`,
+          method: 'POST',
+          body: queryArg.switchLendersRequest,
+        }),
         invalidatesTags: ['lender-switches'],
       }),
       listLenderSwitches: build.query<ListLenderSwitchesApiResponse, ListLenderSwitchesApiArg>({
@@ -803,11 +1028,17 @@ const injectedRtkApi = api
         invalidatesTags: ['lender-switches'],
       }),
       readLenderSwitchPlan: build.query<ReadLenderSwitchPlanApiResponse, ReadLenderSwitchPlanApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/lender-switch-plans/${queryArg.id}` }),
+        query: (queryArg) => ({
+          url: `/api/admin/lender-switch-plans/${queryArg.id}`,
+        }),
         providesTags: ['lender-switches'],
       }),
       addLenderSwitchPlan: build.mutation<AddLenderSwitchPlanApiResponse, AddLenderSwitchPlanApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/lender-switch-plans`, method: 'POST', body: queryArg.createLenderSwitchPlanRequest }),
+        query: (queryArg) => ({
+          url: `/api/admin/lender-switch-plans`,
+          method: 'POST',
+          body: queryArg.createLenderSwitchPlanRequest,
+        }),
         invalidatesTags: ['lender-switches'],
       }),
       listLenderSwitchPlans: build.query<ListLenderSwitchPlansApiResponse, ListLenderSwitchPlansApiArg>({
@@ -826,11 +1057,17 @@ const injectedRtkApi = api
         providesTags: ['lender-switches'],
       }),
       deleteLenderSwitchPlan: build.mutation<DeleteLenderSwitchPlanApiResponse, DeleteLenderSwitchPlanApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/lender-switch-plans/${queryArg.id}/delete`, method: 'POST' }),
+        query: (queryArg) => ({
+          url: `/api/admin/lender-switch-plans/${queryArg.id}/delete`,
+          method: 'POST',
+        }),
         invalidatesTags: ['lender-switches'],
       }),
       restoreLenderSwitchPlan: build.mutation<RestoreLenderSwitchPlanApiResponse, RestoreLenderSwitchPlanApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/lender-switch-plans/${queryArg.id}/restore`, method: 'POST' }),
+        query: (queryArg) => ({
+          url: `/api/admin/lender-switch-plans/${queryArg.id}/restore`,
+          method: 'POST',
+        }),
         invalidatesTags: ['lender-switches'],
       }),
       historyOfLenderSwitchPlan: build.query<HistoryOfLenderSwitchPlanApiResponse, HistoryOfLenderSwitchPlanApiArg>({
@@ -903,7 +1140,9 @@ const injectedRtkApi = api
         invalidatesTags: ['lender-switches'],
       }),
       getJourney: build.query<GetJourneyApiResponse, GetJourneyApiArg>({
-        query: (queryArg) => ({ url: `/api/journeys/${queryArg.lender}/${queryArg.appId}` }),
+        query: (queryArg) => ({
+          url: `/api/journeys/${queryArg.lender}/${queryArg.appId}`,
+        }),
         providesTags: ['journeys'],
       }),
       getJourneyQuote: build.query<GetJourneyQuoteApiResponse, GetJourneyQuoteApiArg>({
@@ -925,7 +1164,10 @@ const injectedRtkApi = api
         invalidatesTags: ['journeys'],
       }),
       resendLenderCode: build.mutation<ResendLenderCodeApiResponse, ResendLenderCodeApiArg>({
-        query: (queryArg) => ({ url: `/api/journeys/${queryArg.lender}/${queryArg.appId}/code`, method: 'POST' }),
+        query: (queryArg) => ({
+          url: `/api/journeys/${queryArg.lender}/${queryArg.appId}/code`,
+          method: 'POST',
+        }),
         invalidatesTags: ['journeys'],
       }),
       takeJourneyStep: build.mutation<TakeJourneyStepApiResponse, TakeJourneyStepApiArg>({
@@ -937,7 +1179,11 @@ const injectedRtkApi = api
         invalidatesTags: ['journeys'],
       }),
       receiveLenderCallback: build.mutation<ReceiveLenderCallbackApiResponse, ReceiveLenderCallbackApiArg>({
-        query: (queryArg) => ({ url: `/api/lender-callbacks/${queryArg.lender}`, method: 'POST', body: queryArg.body }),
+        query: (queryArg) => ({
+          url: `/api/lender-callbacks/${queryArg.lender}`,
+          method: 'POST',
+          body: queryArg.body,
+        }),
         invalidatesTags: ['lender-callbacks'],
       }),
       lenderHealth: build.query<LenderHealthApiResponse, LenderHealthApiArg>({
@@ -945,27 +1191,49 @@ const injectedRtkApi = api
         providesTags: ['operations'],
       }),
       returnFromLender: build.mutation<ReturnFromLenderApiResponse, ReturnFromLenderApiArg>({
-        query: (queryArg) => ({ url: `/api/lenders-transaction/${queryArg.lender}`, method: 'POST', body: queryArg.lenderReturnRequest }),
+        query: (queryArg) => ({
+          url: `/api/lenders-transaction/${queryArg.lender}`,
+          method: 'POST',
+          body: queryArg.lenderReturnRequest,
+        }),
         invalidatesTags: ['lender-returns'],
       }),
       getIntakeFields: build.query<GetIntakeFieldsApiResponse, GetIntakeFieldsApiArg>({
-        query: (queryArg) => ({ url: `/api/muthootfincorp-intake-fields/${queryArg.creditappUuid}` }),
+        query: (queryArg) => ({
+          url: `/api/muthootfincorp-intake-fields/${queryArg.creditappUuid}`,
+        }),
         providesTags: ['lender-intake'],
       }),
       sendIntake: build.mutation<SendIntakeApiResponse, SendIntakeApiArg>({
-        query: (queryArg) => ({ url: `/api/muthootfincorp-intake/${queryArg.creditappUuid}`, method: 'POST', body: queryArg.body }),
+        query: (queryArg) => ({
+          url: `/api/muthootfincorp-intake/${queryArg.creditappUuid}`,
+          method: 'POST',
+          body: queryArg.body,
+        }),
         invalidatesTags: ['lender-intake'],
       }),
       openLinkedCode: build.mutation<OpenLinkedCodeApiResponse, OpenLinkedCodeApiArg>({
-        query: (queryArg) => ({ url: `/api/lender-codes/${queryArg.lender}`, method: 'POST', body: queryArg.linkedCodeRequest }),
+        query: (queryArg) => ({
+          url: `/api/lender-codes/${queryArg.lender}`,
+          method: 'POST',
+          body: queryArg.linkedCodeRequest,
+        }),
         invalidatesTags: ['linked-codes'],
       }),
       verifyLinkedCode: build.mutation<VerifyLinkedCodeApiResponse, VerifyLinkedCodeApiArg>({
-        query: (queryArg) => ({ url: `/api/lender-codes/${queryArg.lender}/verify`, method: 'POST', body: queryArg.linkedCodeTry }),
+        query: (queryArg) => ({
+          url: `/api/lender-codes/${queryArg.lender}/verify`,
+          method: 'POST',
+          body: queryArg.linkedCodeTry,
+        }),
         invalidatesTags: ['linked-codes'],
       }),
       resendLinkedCode: build.mutation<ResendLinkedCodeApiResponse, ResendLinkedCodeApiArg>({
-        query: (queryArg) => ({ url: `/api/lender-codes/${queryArg.lender}/resend`, method: 'POST', body: queryArg.linkedCodeRequest }),
+        query: (queryArg) => ({
+          url: `/api/lender-codes/${queryArg.lender}/resend`,
+          method: 'POST',
+          body: queryArg.linkedCodeRequest,
+        }),
         invalidatesTags: ['linked-codes'],
       }),
       bootstrap: build.query<BootstrapApiResponse, BootstrapApiArg>({
@@ -986,7 +1254,9 @@ const injectedRtkApi = api
         providesTags: ['partners'],
       }),
       getPartnerByName: build.query<GetPartnerByNameApiResponse, GetPartnerByNameApiArg>({
-        query: (queryArg) => ({ url: `/api/get-partner-by-name/${queryArg.name}` }),
+        query: (queryArg) => ({
+          url: `/api/get-partner-by-name/${queryArg.name}`,
+        }),
         providesTags: ['partners'],
       }),
       getBrandTerms: build.query<GetBrandTermsApiResponse, GetBrandTermsApiArg>({
@@ -1011,23 +1281,43 @@ const injectedRtkApi = api
         providesTags: ['partners'],
       }),
       saveBrand: build.mutation<SaveBrandApiResponse, SaveBrandApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/brands/${queryArg.slug}`, method: 'POST', body: queryArg.saveBrandRequest }),
+        query: (queryArg) => ({
+          url: `/api/admin/brands/${queryArg.slug}`,
+          method: 'POST',
+          body: queryArg.saveBrandRequest,
+        }),
         invalidatesTags: ['partners'],
       }),
       previewBrandTheme: build.mutation<PreviewBrandThemeApiResponse, PreviewBrandThemeApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/brands/preview-theme`, method: 'POST', body: queryArg.brandLookRequest }),
+        query: (queryArg) => ({
+          url: `/api/admin/brands/preview-theme`,
+          method: 'POST',
+          body: queryArg.brandLookRequest,
+        }),
         invalidatesTags: ['partners'],
       }),
       publishBrand: build.mutation<PublishBrandApiResponse, PublishBrandApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/brands/${queryArg.slug}/publish`, method: 'POST', body: queryArg.seenBrandRequest }),
+        query: (queryArg) => ({
+          url: `/api/admin/brands/${queryArg.slug}/publish`,
+          method: 'POST',
+          body: queryArg.seenBrandRequest,
+        }),
         invalidatesTags: ['partners'],
       }),
       discardBrandDraft: build.mutation<DiscardBrandDraftApiResponse, DiscardBrandDraftApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/brands/${queryArg.slug}/discard-draft`, method: 'POST', body: queryArg.seenBrandRequest }),
+        query: (queryArg) => ({
+          url: `/api/admin/brands/${queryArg.slug}/discard-draft`,
+          method: 'POST',
+          body: queryArg.seenBrandRequest,
+        }),
         invalidatesTags: ['partners'],
       }),
       makePreviewLink: build.mutation<MakePreviewLinkApiResponse, MakePreviewLinkApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/brands/${queryArg.slug}/preview-link`, method: 'POST', body: queryArg.seenBrandRequest }),
+        query: (queryArg) => ({
+          url: `/api/admin/brands/${queryArg.slug}/preview-link`,
+          method: 'POST',
+          body: queryArg.seenBrandRequest,
+        }),
         invalidatesTags: ['partners'],
       }),
       getSelectionLists: build.query<GetSelectionListsApiResponse, GetSelectionListsApiArg>({
@@ -1035,11 +1325,17 @@ const injectedRtkApi = api
         providesTags: ['lists'],
       }),
       getSelectionListsOfGroup: build.query<GetSelectionListsOfGroupApiResponse, GetSelectionListsOfGroupApiArg>({
-        query: (queryArg) => ({ url: `/api/search-list/${queryArg.language}/${queryArg.id}` }),
+        query: (queryArg) => ({
+          url: `/api/search-list/${queryArg.language}/${queryArg.id}`,
+        }),
         providesTags: ['lists'],
       }),
       getLanguages: build.mutation<GetLanguagesApiResponse, GetLanguagesApiArg>({
-        query: (queryArg) => ({ url: `/api/getLanguages`, method: 'POST', body: queryArg.languagesRequest }),
+        query: (queryArg) => ({
+          url: `/api/getLanguages`,
+          method: 'POST',
+          body: queryArg.languagesRequest,
+        }),
         invalidatesTags: ['lists'],
       }),
       getEligibilityCriteria: build.query<GetEligibilityCriteriaApiResponse, GetEligibilityCriteriaApiArg>({
@@ -1055,11 +1351,19 @@ const injectedRtkApi = api
         providesTags: ['partners'],
       }),
       writePartner: build.mutation<WritePartnerApiResponse, WritePartnerApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/partners/${queryArg.id}`, method: 'POST', body: queryArg.writePartnerRequest }),
+        query: (queryArg) => ({
+          url: `/api/admin/partners/${queryArg.id}`,
+          method: 'POST',
+          body: queryArg.writePartnerRequest,
+        }),
         invalidatesTags: ['partners'],
       }),
       addPartner: build.mutation<AddPartnerApiResponse, AddPartnerApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/partners`, method: 'POST', body: queryArg.createPartnerRequest }),
+        query: (queryArg) => ({
+          url: `/api/admin/partners`,
+          method: 'POST',
+          body: queryArg.createPartnerRequest,
+        }),
         invalidatesTags: ['partners'],
       }),
       listPartners: build.query<ListPartnersApiResponse, ListPartnersApiArg>({
@@ -1081,11 +1385,17 @@ const injectedRtkApi = api
         providesTags: ['partners'],
       }),
       deletePartner: build.mutation<DeletePartnerApiResponse, DeletePartnerApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/partners/${queryArg.id}/delete`, method: 'POST' }),
+        query: (queryArg) => ({
+          url: `/api/admin/partners/${queryArg.id}/delete`,
+          method: 'POST',
+        }),
         invalidatesTags: ['partners'],
       }),
       restorePartner: build.mutation<RestorePartnerApiResponse, RestorePartnerApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/partners/${queryArg.id}/restore`, method: 'POST' }),
+        query: (queryArg) => ({
+          url: `/api/admin/partners/${queryArg.id}/restore`,
+          method: 'POST',
+        }),
         invalidatesTags: ['partners'],
       }),
       historyOfPartner: build.query<HistoryOfPartnerApiResponse, HistoryOfPartnerApiArg>({
@@ -1107,7 +1417,11 @@ const injectedRtkApi = api
         providesTags: ['partners'],
       }),
       updatePartnerUtm: build.mutation<UpdatePartnerUtmApiResponse, UpdatePartnerUtmApiArg>({
-        query: (queryArg) => ({ url: `/api/update-partner-utm/${queryArg.id}`, method: 'POST', body: queryArg.updatePartnerUtmRequest }),
+        query: (queryArg) => ({
+          url: `/api/update-partner-utm/${queryArg.id}`,
+          method: 'POST',
+          body: queryArg.updatePartnerUtmRequest,
+        }),
         invalidatesTags: ['partners'],
       }),
       updatePartnerRevenueData: build.mutation<UpdatePartnerRevenueDataApiResponse, UpdatePartnerRevenueDataApiArg>({
@@ -1137,19 +1451,31 @@ const injectedRtkApi = api
         invalidatesTags: ['partners'],
       }),
       getLinkAddress: build.query<GetLinkAddressApiResponse, GetLinkAddressApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/tracking-links/${queryArg.id}/address` }),
+        query: (queryArg) => ({
+          url: `/api/admin/tracking-links/${queryArg.id}/address`,
+        }),
         providesTags: ['tracking-links'],
       }),
       readTrackingLink: build.query<ReadTrackingLinkApiResponse, ReadTrackingLinkApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/tracking-links/${queryArg.id}` }),
+        query: (queryArg) => ({
+          url: `/api/admin/tracking-links/${queryArg.id}`,
+        }),
         providesTags: ['tracking-links'],
       }),
       writeTrackingLink: build.mutation<WriteTrackingLinkApiResponse, WriteTrackingLinkApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/tracking-links/${queryArg.id}`, method: 'POST', body: queryArg.writeTrackingLinkRequest }),
+        query: (queryArg) => ({
+          url: `/api/admin/tracking-links/${queryArg.id}`,
+          method: 'POST',
+          body: queryArg.writeTrackingLinkRequest,
+        }),
         invalidatesTags: ['tracking-links'],
       }),
       addTrackingLink: build.mutation<AddTrackingLinkApiResponse, AddTrackingLinkApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/tracking-links`, method: 'POST', body: queryArg.createTrackingLinkRequest }),
+        query: (queryArg) => ({
+          url: `/api/admin/tracking-links`,
+          method: 'POST',
+          body: queryArg.createTrackingLinkRequest,
+        }),
         invalidatesTags: ['tracking-links'],
       }),
       listTrackingLinks: build.query<ListTrackingLinksApiResponse, ListTrackingLinksApiArg>({
@@ -1172,11 +1498,17 @@ const injectedRtkApi = api
         providesTags: ['tracking-links'],
       }),
       deleteTrackingLink: build.mutation<DeleteTrackingLinkApiResponse, DeleteTrackingLinkApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/tracking-links/${queryArg.id}/delete`, method: 'POST' }),
+        query: (queryArg) => ({
+          url: `/api/admin/tracking-links/${queryArg.id}/delete`,
+          method: 'POST',
+        }),
         invalidatesTags: ['tracking-links'],
       }),
       restoreTrackingLink: build.mutation<RestoreTrackingLinkApiResponse, RestoreTrackingLinkApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/tracking-links/${queryArg.id}/restore`, method: 'POST' }),
+        query: (queryArg) => ({
+          url: `/api/admin/tracking-links/${queryArg.id}/restore`,
+          method: 'POST',
+        }),
         invalidatesTags: ['tracking-links'],
       }),
       historyOfTrackingLink: build.query<HistoryOfTrackingLinkApiResponse, HistoryOfTrackingLinkApiArg>({
@@ -1259,11 +1591,17 @@ const injectedRtkApi = api
         invalidatesTags: ['revenue'],
       }),
       simulatePayout: build.mutation<SimulatePayoutApiResponse, SimulatePayoutApiArg>({
-        query: (queryArg) => ({ url: `/api/lender-revenue/simulate`, method: 'POST', body: queryArg.simulatePayoutRequest }),
+        query: (queryArg) => ({
+          url: `/api/lender-revenue/simulate`,
+          method: 'POST',
+          body: queryArg.simulatePayoutRequest,
+        }),
         invalidatesTags: ['payout-simulation'],
       }),
       getLenderRevenue: build.query<GetLenderRevenueApiResponse, GetLenderRevenueApiArg>({
-        query: (queryArg) => ({ url: `/api/lender-revenue/get/${queryArg.lenderId}` }),
+        query: (queryArg) => ({
+          url: `/api/lender-revenue/get/${queryArg.lenderId}`,
+        }),
         providesTags: ['revenue'],
       }),
       getRevenueTypes: build.query<GetRevenueTypesApiResponse, GetRevenueTypesApiArg>({
@@ -1271,31 +1609,56 @@ const injectedRtkApi = api
         providesTags: ['revenue'],
       }),
       createLenderRevenue: build.mutation<CreateLenderRevenueApiResponse, CreateLenderRevenueApiArg>({
-        query: (queryArg) => ({ url: `/api/lender-revenue/create`, method: 'POST', body: queryArg.addLenderRevenueRequest }),
+        query: (queryArg) => ({
+          url: `/api/lender-revenue/create`,
+          method: 'POST',
+          body: queryArg.addLenderRevenueRequest,
+        }),
         invalidatesTags: ['revenue'],
       }),
       updateLenderRevenue: build.mutation<UpdateLenderRevenueApiResponse, UpdateLenderRevenueApiArg>({
-        query: (queryArg) => ({ url: `/api/lender-revenue/update`, method: 'POST', body: queryArg.updateLenderRevenueRequest }),
+        query: (queryArg) => ({
+          url: `/api/lender-revenue/update`,
+          method: 'POST',
+          body: queryArg.updateLenderRevenueRequest,
+        }),
         invalidatesTags: ['revenue'],
       }),
       deleteLenderRevenue: build.mutation<DeleteLenderRevenueApiResponse, DeleteLenderRevenueApiArg>({
-        query: (queryArg) => ({ url: `/api/lender-revenue/delete/${queryArg.id}`, method: 'POST' }),
+        query: (queryArg) => ({
+          url: `/api/lender-revenue/delete/${queryArg.id}`,
+          method: 'POST',
+        }),
         invalidatesTags: ['revenue'],
       }),
       setLenderRevenueOrder: build.mutation<SetLenderRevenueOrderApiResponse, SetLenderRevenueOrderApiArg>({
-        query: (queryArg) => ({ url: `/api/lender-revenue/set-order`, method: 'POST', body: queryArg.setRevenueOrderRequest }),
+        query: (queryArg) => ({
+          url: `/api/lender-revenue/set-order`,
+          method: 'POST',
+          body: queryArg.setRevenueOrderRequest,
+        }),
         invalidatesTags: ['revenue'],
       }),
       readRevenueItem: build.query<ReadRevenueItemApiResponse, ReadRevenueItemApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/revenue-items/${queryArg.id}` }),
+        query: (queryArg) => ({
+          url: `/api/admin/revenue-items/${queryArg.id}`,
+        }),
         providesTags: ['revenue'],
       }),
       writeRevenueItem: build.mutation<WriteRevenueItemApiResponse, WriteRevenueItemApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/revenue-items/${queryArg.id}`, method: 'POST', body: queryArg.writeRevenueItemRequest }),
+        query: (queryArg) => ({
+          url: `/api/admin/revenue-items/${queryArg.id}`,
+          method: 'POST',
+          body: queryArg.writeRevenueItemRequest,
+        }),
         invalidatesTags: ['revenue'],
       }),
       addRevenueItem: build.mutation<AddRevenueItemApiResponse, AddRevenueItemApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/revenue-items`, method: 'POST', body: queryArg.createRevenueItemRequest }),
+        query: (queryArg) => ({
+          url: `/api/admin/revenue-items`,
+          method: 'POST',
+          body: queryArg.createRevenueItemRequest,
+        }),
         invalidatesTags: ['revenue'],
       }),
       listRevenueItems: build.query<ListRevenueItemsApiResponse, ListRevenueItemsApiArg>({
@@ -1314,11 +1677,17 @@ const injectedRtkApi = api
         providesTags: ['revenue'],
       }),
       deleteRevenueItem: build.mutation<DeleteRevenueItemApiResponse, DeleteRevenueItemApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/revenue-items/${queryArg.id}/delete`, method: 'POST' }),
+        query: (queryArg) => ({
+          url: `/api/admin/revenue-items/${queryArg.id}/delete`,
+          method: 'POST',
+        }),
         invalidatesTags: ['revenue'],
       }),
       restoreRevenueItem: build.mutation<RestoreRevenueItemApiResponse, RestoreRevenueItemApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/revenue-items/${queryArg.id}/restore`, method: 'POST' }),
+        query: (queryArg) => ({
+          url: `/api/admin/revenue-items/${queryArg.id}/restore`,
+          method: 'POST',
+        }),
         invalidatesTags: ['revenue'],
       }),
       historyOfRevenueItem: build.query<HistoryOfRevenueItemApiResponse, HistoryOfRevenueItemApiArg>({
@@ -1393,7 +1762,11 @@ const injectedRtkApi = api
         providesTags: ['card-activations'],
       }),
       recordCardActivation: build.mutation<RecordCardActivationApiResponse, RecordCardActivationApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/card-activations`, method: 'POST', body: queryArg.recordCardActivationRequest }),
+        query: (queryArg) => ({
+          url: `/api/admin/card-activations`,
+          method: 'POST',
+          body: queryArg.recordCardActivationRequest,
+        }),
         invalidatesTags: ['card-activations'],
       }),
       listCardActivations: build.query<ListCardActivationsApiResponse, ListCardActivationsApiArg>({
@@ -1447,31 +1820,57 @@ const injectedRtkApi = api
         providesTags: ['credit-cards'],
       }),
       createCreditCard: build.mutation<CreateCreditCardApiResponse, CreateCreditCardApiArg>({
-        query: (queryArg) => ({ url: `/api/create-credit-card`, method: 'POST', body: queryArg.createCreditCardRequest }),
+        query: (queryArg) => ({
+          url: `/api/create-credit-card`,
+          method: 'POST',
+          body: queryArg.createCreditCardRequest,
+        }),
         invalidatesTags: ['credit-cards'],
       }),
       updateCreditCardData: build.mutation<UpdateCreditCardDataApiResponse, UpdateCreditCardDataApiArg>({
-        query: (queryArg) => ({ url: `/api/update-credit-card-data`, method: 'POST', body: queryArg.updateCreditCardRequest }),
+        query: (queryArg) => ({
+          url: `/api/update-credit-card-data`,
+          method: 'POST',
+          body: queryArg.updateCreditCardRequest,
+        }),
         invalidatesTags: ['credit-cards'],
       }),
       safeDeleteCreditCard: build.mutation<SafeDeleteCreditCardApiResponse, SafeDeleteCreditCardApiArg>({
-        query: (queryArg) => ({ url: `/api/safe-delete-credit-card`, method: 'POST', body: queryArg.deleteCreditCardRequest }),
+        query: (queryArg) => ({
+          url: `/api/safe-delete-credit-card`,
+          method: 'POST',
+          body: queryArg.deleteCreditCardRequest,
+        }),
         invalidatesTags: ['credit-cards'],
       }),
       checkCreditCardLink: build.mutation<CheckCreditCardLinkApiResponse, CheckCreditCardLinkApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/credit-cards/check-link`, method: 'POST', body: queryArg.checkLinkRequest }),
+        query: (queryArg) => ({
+          url: `/api/admin/credit-cards/check-link`,
+          method: 'POST',
+          body: queryArg.checkLinkRequest,
+        }),
         invalidatesTags: ['credit-cards'],
       }),
       readCreditCard: build.query<ReadCreditCardApiResponse, ReadCreditCardApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/credit-cards/${queryArg.id}` }),
+        query: (queryArg) => ({
+          url: `/api/admin/credit-cards/${queryArg.id}`,
+        }),
         providesTags: ['credit-cards'],
       }),
       writeCreditCard: build.mutation<WriteCreditCardApiResponse, WriteCreditCardApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/credit-cards/${queryArg.id}`, method: 'POST', body: queryArg.writeCreditCardRequest }),
+        query: (queryArg) => ({
+          url: `/api/admin/credit-cards/${queryArg.id}`,
+          method: 'POST',
+          body: queryArg.writeCreditCardRequest,
+        }),
         invalidatesTags: ['credit-cards'],
       }),
       addCreditCard: build.mutation<AddCreditCardApiResponse, AddCreditCardApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/credit-cards`, method: 'POST', body: queryArg.createCreditCardRequest }),
+        query: (queryArg) => ({
+          url: `/api/admin/credit-cards`,
+          method: 'POST',
+          body: queryArg.createCreditCardRequest,
+        }),
         invalidatesTags: ['credit-cards'],
       }),
       listCreditCards: build.query<ListCreditCardsApiResponse, ListCreditCardsApiArg>({
@@ -1491,11 +1890,17 @@ const injectedRtkApi = api
         providesTags: ['credit-cards'],
       }),
       deleteCreditCard: build.mutation<DeleteCreditCardApiResponse, DeleteCreditCardApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/credit-cards/${queryArg.id}/delete`, method: 'POST' }),
+        query: (queryArg) => ({
+          url: `/api/admin/credit-cards/${queryArg.id}/delete`,
+          method: 'POST',
+        }),
         invalidatesTags: ['credit-cards'],
       }),
       restoreCreditCard: build.mutation<RestoreCreditCardApiResponse, RestoreCreditCardApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/credit-cards/${queryArg.id}/restore`, method: 'POST' }),
+        query: (queryArg) => ({
+          url: `/api/admin/credit-cards/${queryArg.id}/restore`,
+          method: 'POST',
+        }),
         invalidatesTags: ['credit-cards'],
       }),
       historyOfCreditCard: build.query<HistoryOfCreditCardApiResponse, HistoryOfCreditCardApiArg>({
@@ -1542,11 +1947,18 @@ const injectedRtkApi = api
         providesTags: ['shown-cards'],
       }),
       followCardLink: build.mutation<FollowCardLinkApiResponse, FollowCardLinkApiArg>({
-        query: (queryArg) => ({ url: `/api/credit-cards/${queryArg.categoryId}/click`, method: 'POST' }),
+        query: (queryArg) => ({
+          url: `/api/credit-cards/${queryArg.categoryId}/click`,
+          method: 'POST',
+        }),
         invalidatesTags: ['shown-cards'],
       }),
       openCardLead: build.mutation<OpenCardLeadApiResponse, OpenCardLeadApiArg>({
-        query: (queryArg) => ({ url: `/api/credit-cards/${queryArg.categoryId}/lead`, method: 'POST', body: queryArg.openCardLeadRequest }),
+        query: (queryArg) => ({
+          url: `/api/credit-cards/${queryArg.categoryId}/lead`,
+          method: 'POST',
+          body: queryArg.openCardLeadRequest,
+        }),
         invalidatesTags: ['shown-cards'],
       }),
       getRedirectSite: build.query<GetRedirectSiteApiResponse, GetRedirectSiteApiArg>({
@@ -1559,7 +1971,11 @@ const injectedRtkApi = api
         providesTags: ['redirects'],
       }),
       followRedirect: build.mutation<FollowRedirectApiResponse, FollowRedirectApiArg>({
-        query: (queryArg) => ({ url: `/api/redirects`, method: 'POST', body: queryArg.followRedirectRequest }),
+        query: (queryArg) => ({
+          url: `/api/redirects`,
+          method: 'POST',
+          body: queryArg.followRedirectRequest,
+        }),
         invalidatesTags: ['redirects'],
       }),
     }),
@@ -4382,7 +4798,14 @@ export type SpecialOfferModel = {
 };
 export type UncheckedFact = 'credit-score' | 'turnover' | 'vintage' | 'gold-value' | 'repayment' | 'household-income';
 export type OfferDetailCode =
-  'turnover' | 'vintage' | 'property' | 'loan_to_value' | 'highest_loan_to_value' | 'own_share' | 'grams' | 'karat';
+  | 'turnover'
+  | 'vintage'
+  | 'property'
+  | 'loan_to_value'
+  | 'highest_loan_to_value'
+  | 'own_share'
+  | 'grams'
+  | 'karat';
 export type OfferDetailModel = {
   code: OfferDetailCode;
   /** An id of the list of its code, or a number in its unit. */

@@ -20,7 +20,13 @@ export interface EnquirySubject {
  * `other-pan` (another PAN was asked about a moment ago).
  */
 export type EnquiryFailure =
-  Exclude<CallOutcome, 'ok'> | 'wrong-person' | 'lost' | 'profile-incomplete' | 'phone-unverified' | 'pan-elsewhere' | 'other-pan';
+  | Exclude<CallOutcome, 'ok'>
+  | 'wrong-person'
+  | 'lost'
+  | 'profile-incomplete'
+  | 'phone-unverified'
+  | 'pan-elsewhere'
+  | 'other-pan';
 
 /** What became of an enquiry. */
 export type EnquiryResult = Pick<CallNote, 'latencyMs' | 'status'> &

@@ -22,7 +22,11 @@ const subject = (): EnquirySubject => ({
 const ask = async (rule?: Partial<ScriptRule>, about = subject()) => {
   if (rule) simulator.script({ lender: 'bureau', mode: 'score', ...rule });
   const bureau = open();
-  return await bureau.softEnquiry(about).finally(() => bureau.close());
+  try {
+    return await bureau.softEnquiry(about);
+  } finally {
+    await bureau.close();
+  }
 };
 
 describe('the way to a credit bureau', () => {

@@ -97,7 +97,8 @@ export const repaymentIn = ({ kfs }: Pick<Offer, 'kfs'>): Repayment =>
   repayments.find((one) => one === kfs.REPAYMENT_FREQUENCY) ?? 'monthly';
 
 export type BuiltOffer =
-  { readonly publishable: true; readonly offer: Offer } | { readonly publishable: false; readonly reasons: readonly NoOfferReason[] };
+  | { readonly publishable: true; readonly offer: Offer }
+  | { readonly publishable: false; readonly reasons: readonly NoOfferReason[] };
 
 type StatedFacts = Partial<Record<KfsFactCode, string>>;
 

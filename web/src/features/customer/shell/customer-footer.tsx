@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { legalDocuments } from '../../../../../src/contracts/legal.js';
 import { customerPaths } from '../../../../../src/contracts/next-stop.js';
@@ -44,8 +45,9 @@ function ShortFooter() {
 function Copyright() {
   const t = useText();
   const { brand } = useBootstrap();
+  const [year] = useState(() => new Date().getFullYear());
   // Drawn ahead, the page may be a year older than the clock of the device.
-  return <span suppressHydrationWarning>{t('customer.footer.copyright', { year: new Date().getFullYear(), brand: brand.title })}</span>;
+  return <span suppressHydrationWarning>{t('customer.footer.copyright', { year, brand: brand.title })}</span>;
 }
 
 function LongFooter() {
