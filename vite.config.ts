@@ -27,7 +27,7 @@ const ofForms = /node_modules[\\/](@mantine[\\/]form|klona|fast-deep-equal)[\\/]
 
 /** The screens of lenders' journeys, and what reads them: pages of customers alone share them, and not the first. */
 const ofJourneys =
-  /web[\\/]src[\\/]kit[\\/]submission[\\/](standing|state-badge)|src[\\/]contracts[\\/](journeys\.ts|journeys[\\/](?!places))/;
+  /web[\\/]src[\\/]kit[\\/]submission[\\/](submission-status|state-badge)|src[\\/]contracts[\\/](journeys\.ts|journeys[\\/](?!journey-routes))/;
 
 /** Modules by which only staff and partners come to what they import. */
 const behindLogin = /web[\\/]src[\\/](app[\\/](admin|partner|area)-|features[\\/](admin|partner|account|kit-gallery)[\\/])/;
@@ -47,7 +47,7 @@ function isOfCustomers(id: string, graph: ModuleGraph, seen = new Set<string>())
 
 /** What the first view is made of, and small things that a few customer pages share. */
 const ofFirstView =
-  /web[\\/]src[\\/](session|api[\\/]session-thunks|app[\\/](guards[\\/](customer-guard|session-gate)|use-)|i18n[\\/]format|kit[\\/](customer[\\/](?!gold-estimate|journey-texts|product-link)|login|fields[\\/](text-field|field-label|fields\.module)|use-|empty-state|error-state|state|loading-screen|notice|announce|print-head|brand-mark|page-title|customer-page|step-up-note|breakable-address))|src[\\/]contracts[\\/](consent|officers)|@mantine[\\/]hooks[\\/](?!.*use-(hotkeys|os)[\\/])|MantineProvider|components[\\/](Group|Stack|Input|TextInput|Portal|Paper|VisuallyHidden|FocusTrap)[\\/]|styles[\\/]Group\./;
+  /web[\\/]src[\\/](session|api[\\/]session-thunks|app[\\/](guards[\\/](customer-guard|session-gate)|use-)|i18n[\\/]format|kit[\\/](customer[\\/](?!gold-estimate|journey-texts|product-link)|login|fields[\\/](text-field|field-label|fields\.module)|use-|empty-state|error-state|state|loading-screen|notice|announce|print-head|brand-mark|page-title|customer-page|proof-of-work-note|breakable-address))|src[\\/]contracts[\\/](consent|officers)|@mantine[\\/]hooks[\\/](?!.*use-(hotkeys|os)[\\/])|MantineProvider|components[\\/](Group|Stack|Input|TextInput|Portal|Paper|VisuallyHidden|FocusTrap)[\\/]|styles[\\/]Group\./;
 
 /** Many pages have a table of a few rows; lists, which most people come for, have none. */
 const ofFewTables = /kit[\\/]table[\\/]short-table/;
@@ -87,7 +87,7 @@ const questionsAhead = (): Plugin => ({
     order: 'post',
     // Before the sheets, for which a script waits; after the character set, which must stand among the first bytes.
     handler: async (html) => {
-      const script = await scriptOf('web/src/ask-ahead.ts');
+      const script = await scriptOf('web/src/prefetch.ts');
       return html.replace('<title>', () => `<script>${script.trim()}</script>\n    <title>`);
     },
   },
@@ -108,7 +108,7 @@ const retriedParts = (): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   load(id) {
-    return id === '\0vite/preload-helper.js' ? `export { loadPart as __vitePreload } from '/src/browser/load-part.ts';` : null;
+    return id === '\0vite/preload-helper.js' ? `export { loadChunk as __vitePreload } from '/src/browser/load-chunk.ts';` : null;
   },
 });
 
@@ -146,13 +146,13 @@ export default defineConfig({
             // The early script stands on these alone: it does not wait for the rest.
             {
               name: 'early',
-              test: /web[\\/]src[\\/](browser[\\/](load-part|stale-build|page|drawn-ahead)|session[\\/](audience|remembered|own-storage)|api[\\/]origin|brand[\\/]fonts-ready|i18n[\\/]stored-language)\.ts|src[\\/]contracts[\\/](i18n[\\/]translate|language-cookie|offers)\.ts/,
+              test: /web[\\/]src[\\/](browser[\\/](load-chunk|stale-build|page|is-server-render)|session[\\/](audience|last-login|session-items)|api[\\/]api-origin|brand[\\/]wait-for-fonts|i18n[\\/]stored-language)\.ts|src[\\/]contracts[\\/](i18n[\\/]translate|language-cookie|offers)\.ts/,
               priority: 4,
             },
             // What pages behind the login share, and the first view does without.
             {
               name: 'inside',
-              test: /@mantine[\\/]core[\\/](esm[\\/]components|styles)[\\/](NativeSelect|Checkbox|InlineInput|Skeleton|Combobox[\\/]ComboboxChevron)[\\/.]|web[\\/]src[\\/]kit[\\/](customer[\\/](use-(app-id|product-type|refreshed)|product-link)|submission(?![\\/](standing|state-badge))|complete-form-button|key-facts[\\/]use-|confirm-contact-card)|src[\\/]contracts[\\/]resources[\\/](?!profile|merchant|lender-switch|credit-card)/,
+              test: /@mantine[\\/]core[\\/](esm[\\/]components|styles)[\\/](NativeSelect|Checkbox|InlineInput|Skeleton|Combobox[\\/]ComboboxChevron)[\\/.]|web[\\/]src[\\/]kit[\\/](customer[\\/](use-(app-id|product-type|refresh)|product-link)|submission(?![\\/](submission-status|state-badge))|complete-form-button|key-facts[\\/]use-|confirm-contact-card)|src[\\/]contracts[\\/]resources[\\/](?!profile|merchant|lender-switch|credit-card)/,
               minShareCount: 2,
               priority: 2.5,
               // The journeys of lenders and the forms of loans come with their own pages.

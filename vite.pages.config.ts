@@ -21,7 +21,7 @@ export default defineConfig({
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: {
-    ssr: 'src/draw-page.tsx',
+    ssr: 'src/entry-server.tsx',
     outDir: '../dist-pages',
     emptyOutDir: true,
     target: 'node20',

@@ -52,7 +52,7 @@ export default defineConfig({
         // Nest and MikroORM know classes by their names.
         keepNames: true,
         // What an entry imports first is run first.
-        codeSplitting: { groups: [{ name: 'engine', test: /process\/engine\.js$/ }] },
+        codeSplitting: { groups: [{ name: 'v8-flags', test: /process\/v8-flags\.js$/ }] },
       },
     },
   },

@@ -2,7 +2,7 @@
 // With --check it only reports whether the table is up to date.
 import { join } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
-import { writeBetween } from './drawing/write-between.mjs';
+import { writeSection } from './drawing/write-section.mjs';
 
 const { configSchema } = await tsImport('../src/platform/config/config.ts', import.meta.url);
 
@@ -24,4 +24,4 @@ const rows = Object.entries(configSchema.shape).map(([name, schema]) => {
 });
 const table = ['| Setting | Default | Meaning |', '| --- | --- | --- |', ...rows].join('\n');
 
-writeBetween(join(import.meta.dirname, 'configuration.md'), 'configuration', table);
+writeSection(join(import.meta.dirname, 'configuration.md'), 'configuration', table);

@@ -2,7 +2,7 @@
 // With --check it only says whether the table is up to date.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { writeBetween } from './drawing/write-between.mjs';
+import { writeSection } from './drawing/write-section.mjs';
 
 const root = join(import.meta.dirname, '..');
 const HANDLES = /@(Command|Query)Handler\((\w+)\)/g;
@@ -33,4 +33,4 @@ const table = [
     .map(({ owner, message, kind, module }) => `| ${owner} | \`${message}\` | ${kind} | ${module} |`),
 ].join('\n');
 
-writeBetween(join(root, 'docs/modules.md'), 'declared for others', table);
+writeSection(join(root, 'docs/modules.md'), 'declared for others', table);

@@ -1,6 +1,6 @@
 // npm run check: everything that can be said about the code without running the product.
 import './lib/require-node.mjs';
-import { runChecks } from './lib/checks.mjs';
+import { runChecks } from './lib/run-checks.mjs';
 import { ensureInstalled } from './lib/ensure-ready.mjs';
 import { main } from './lib/project.mjs';
 

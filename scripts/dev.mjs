@@ -13,17 +13,17 @@ async function startDatabase() {
   return startEmbeddedPostgres({ dataDir, durable: true, onProgress: console.log });
 }
 
-async function addressesOf(database) {
+async function toDatabaseUrls(database) {
   const { tsImport } = await import('tsx/esm/api');
-  const { ownDatabaseUrls } = await tsImport('../src/platform/database/database-urls.ts', import.meta.url);
-  const { owner, app, reading } = ownDatabaseUrls(database.url);
+  const { deriveDatabaseUrls } = await tsImport('../src/platform/database/database-urls.ts', import.meta.url);
+  const { owner, app, reading } = deriveDatabaseUrls(database.url);
   return { DATABASE_URL: app, MIGRATION_DATABASE_URL: owner, READING_DATABASE_URL: reading };
 }
 
 // A group of its own for each: the watchers start processes that outlive them unless the whole group is ended.
 const watch = (script, args, env) => spawn(productNode, [inRoot(script), ...args], { cwd: root, env, stdio: 'inherit', detached: true });
 
-function endGroup(child) {
+function killProcessGroup(child) {
   try {
     process.kill(-child.pid, 'SIGTERM');
   } catch {
@@ -36,7 +36,7 @@ await main(async () => {
   await requireFreePort(process.env.PORT || undefined);
 
   const database = process.env.DATABASE_URL ? undefined : await startDatabase();
-  const env = { ...process.env, ...(database && (await addressesOf(database))) };
+  const env = { ...process.env, ...(database && (await toDatabaseUrls(database))) };
   const children = [
     watch('node_modules/@nestjs/cli/bin/nest.js', ['start', '--watch', '--entryFile', 'embedded'], env),
     watch('node_modules/vite/bin/vite.js', [], env),
@@ -44,7 +44,7 @@ await main(async () => {
   const stopAsked = ['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => once(process, signal));
   await Promise.race([...stopAsked, ...children.map((child) => once(child, 'exit'))]);
   const ended = children.map((child) => child.exitCode ?? child.signalCode ?? once(child, 'exit'));
-  children.forEach(endGroup);
+  children.forEach(killProcessGroup);
   await Promise.all(ended);
   await database?.stop();
   process.exit(0);

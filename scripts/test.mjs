@@ -3,9 +3,9 @@ import './lib/require-node.mjs';
 import { accessSync, constants, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants as systemConstants, setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { runChecks } from './lib/checks.mjs';
+import { runChecks } from './lib/run-checks.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/ensure-ready.mjs';
-import { retryFailedFiles } from './lib/flaky.mjs';
+import { retryFailedFiles } from './lib/retry-failed-files.mjs';
 import { runJestGroup } from './lib/jest-group.mjs';
 import { inRoot, main, PlainError, productNode } from './lib/project.mjs';
 import { capture } from './lib/run.mjs';
@@ -13,9 +13,9 @@ import { capture } from './lib/run.mjs';
 /** Test files at once. More than this makes the fault tests, which kill and restart whole processes, wait for the machine instead of the product. */
 const WORKERS = 2;
 /** Those that wait for what happens later leave a processor free. */
-const WORKERS_THAT_WAIT = 3;
+const WAITING_WORKERS = 3;
 /** Those that mostly wait for a database. */
-const WORKERS_THAT_ASK = 4;
+const DATABASE_WORKERS = 4;
 
 // The last four start real servers. A budget is what a group may take on two quiet cores, in seconds (docs/testing.md).
 const GROUPS = {
@@ -23,14 +23,14 @@ const GROUPS = {
   arch: { budget: 150 },
   checks: { budget: 300 },
   web: { budget: 160 },
-  services: { budget: 300, needsBuild: true, workers: WORKERS_THAT_ASK },
+  services: { budget: 300, needsBuild: true, workers: DATABASE_WORKERS },
   faults: { budget: 300, needsBuild: true },
-  attacks: { budget: 80, needsBuild: true, workers: WORKERS_THAT_WAIT },
-  browser: { budget: 540, needsBuild: true, workers: WORKERS_THAT_WAIT },
+  attacks: { budget: 80, needsBuild: true, workers: WAITING_WORKERS },
+  browser: { budget: 540, needsBuild: true, workers: WAITING_WORKERS },
 };
 
 /** The fault tests mostly wait for processes to die and to start: what they leave of the processors goes to groups that depend on no clock. */
-const BESIDE = { faults: ['arch', 'checks'] };
+const PARALLEL_GROUPS = { faults: ['arch', 'checks'] };
 /** Where a run beside another one leaves its results. */
 const RESULTS_FILE = 'TEST_RESULTS_FILE';
 
@@ -78,7 +78,7 @@ async function runGroups(names, patterns, beside = {}) {
     const startedAt = Date.now();
     // Before both begin; a build that fails is told by the group.
     if (beside[name] && GROUPS[name].needsBuild) await ensureBuilt().catch(() => undefined);
-    const others = beside[name] && runBeside(beside[name]);
+    const others = beside[name] && runInBackground(beside[name]);
     const found = await runGroup(name, patterns);
     const seconds = Math.round((Date.now() - startedAt) / 1000);
     take({
@@ -91,7 +91,7 @@ async function runGroups(names, patterns, beside = {}) {
 }
 
 /** Runs groups in a process of their own, below the others in priority; prints what they say once they have ended. */
-async function runBeside(names) {
+async function runInBackground(names) {
   const file = inRoot('var', `beside-${process.pid}.json`);
   const { output } = await capture(productNode, ['scripts/test.mjs', ...names], { env: { ...process.env, [RESULTS_FILE]: file } });
   console.log(output);
@@ -105,7 +105,7 @@ async function runBeside(names) {
 }
 
 /** Says when a whole group took longer than it may: no failure, as the machine may be slow. */
-function warnOfBudget({ group, seconds }) {
+function warnOverBudget({ group, seconds }) {
   const budget = GROUPS[group]?.budget ?? Infinity;
   if (seconds > budget) console.log(`over budget: ${group} took ${seconds} s of ${budget} s`);
 }
@@ -126,12 +126,12 @@ await main(async () => {
   // A person may go without Redis; a run that others rely on may not look whole when half of it was left out.
   const isHalf = redisNote !== '' && process.env.CI === 'true' && !resultsFile;
 
-  const later = new Set(Object.values(BESIDE).flat());
+  const later = new Set(Object.values(PARALLEL_GROUPS).flat());
   const all = Object.keys(GROUPS).filter((name) => !later.has(name));
   const names = chosen.length > 0 ? chosen : all;
   const stopServices = await startServices(names);
   // A retry gets services of its own.
-  const { results, failedFiles } = await runGroups(names, patterns, chosen.length > 0 ? {} : BESIDE).finally(stopServices);
+  const { results, failedFiles } = await runGroups(names, patterns, chosen.length > 0 ? {} : PARALLEL_GROUPS).finally(stopServices);
   if (isHalf) results.unshift({ group: 'redis-server', passed: 0, failed: 1, skipped: 0, seconds: 0 });
   if (resultsFile) writeFileSync(resultsFile, JSON.stringify({ results, failedFiles }));
 
@@ -146,7 +146,7 @@ await main(async () => {
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   console.log('');
   console.table(Object.fromEntries(results.map(({ group, ...counts }) => [group, counts])));
-  if (patterns.length === 0) for (const result of results) warnOfBudget(result);
+  if (patterns.length === 0) for (const result of results) warnOverBudget(result);
   if (redisNote) console.log(redisNote);
   const failures = failedFiles
     .filter((each) => !flaky.includes(each))

@@ -3,14 +3,14 @@ import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { entities } from './entities.js';
 import { AuditModule } from './platform/audit/audit.module.js';
-import { NamesOfActors } from './platform/audit/names-of-actors.js';
+import { ActorNames } from './platform/audit/actor-names.js';
 import type { Config } from './platform/config/config.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import { ormOptions } from './platform/database/orm-options.js';
-import { EraseOldExports, WriteExport } from './platform/exports/export-messages.js';
+import { PurgeExpiredExports, WriteExport } from './platform/exports/export-messages.js';
 import { ExportsModule } from './platform/exports/exports.module.js';
 import { HealthModule } from './platform/health/health.module.js';
-import { EraseUnusedImages, UnknownImages } from './platform/images/image-messages.js';
+import { PurgeUnusedImages, UnknownImages } from './platform/images/image-messages.js';
 import { ImagesModule } from './platform/images/images.module.js';
 import { ListsModule } from './platform/lists/lists.module.js';
 import { loggingModule } from './platform/logging/logging.module.js';
@@ -20,10 +20,10 @@ import { WorkerModule } from './platform/messaging/worker.module.js';
 import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { OperationsModule } from './platform/operations/operations.module.js';
 import { ResourcesModule } from './platform/resources/resources.module.js';
-import { ClearEndedRows } from './platform/retention/ended-rows.schedule.js';
+import { PurgeExpiredRows } from './platform/retention/purge-expired-rows.handler.js';
 import { RetentionModule } from './platform/retention/retention.module.js';
 import { SecurityModule } from './platform/security/security.module.js';
-import { DeleteSpentLimits } from './platform/security/spent-limits.js';
+import { PurgeExpiredRateLimitCounters } from './platform/security/purge-expired-rate-limit-counters.handler.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
 import * as authMessages from './modules/auth/messages/index.js';
@@ -55,11 +55,11 @@ const features = [
 ];
 
 const platformMessages = {
-  DeleteSpentLimits,
-  ClearEndedRows,
-  EraseOldExports,
-  EraseUnusedImages,
-  NamesOfActors,
+  PurgeExpiredRateLimitCounters,
+  PurgeExpiredRows,
+  PurgeExpiredExports,
+  PurgeUnusedImages,
+  ActorNames,
   UnknownImages,
   WriteExport,
 };

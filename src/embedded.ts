@@ -1,4 +1,4 @@
-import './platform/process/engine.js';
+import './platform/process/v8-flags.js';
 import 'reflect-metadata';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
@@ -7,9 +7,9 @@ import { AppModule } from './app.module.js';
 import { entities } from './entities.js';
 import type { Config } from './platform/config/config.js';
 import { configFromEnvironment, environment } from './platform/config/environment.js';
-import { ownDatabaseUrls } from './platform/database/database-urls.js';
+import { deriveDatabaseUrls } from './platform/database/database-urls.js';
 import { migrateDatabase } from './platform/database/migrate.js';
-import { keptSecrets } from './platform/embedded/kept-secrets.js';
+import { loadOrCreateSecrets } from './platform/embedded/embedded-secrets.js';
 import { startEmbeddedPostgres } from './platform/embedded/postgres.js';
 import { QueueBackend } from './platform/messaging/queue-backend.js';
 import { WorkerRuntime } from './platform/messaging/worker-runtime.js';
@@ -34,11 +34,11 @@ function stop(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  const own = environment.DATABASE_URL ? undefined : ownDatabaseUrls(await ownDatabase());
+  const own = environment.DATABASE_URL ? undefined : deriveDatabaseUrls(await ownDatabase());
   const simulator = await startLenderSimulator();
   stops.push(() => simulator.stop());
   const config = configFromEnvironment({
-    ...(await keptSecrets(dataDir)),
+    ...(await loadOrCreateSecrets(dataDir)),
     ...(own && { DATABASE_URL: own.app, MIGRATION_DATABASE_URL: own.owner, READING_DATABASE_URL: own.reading }),
     PUBLIC_URL: `http://localhost:${port}`,
     STORAGE_DIR: join(dataDir, 'files'),

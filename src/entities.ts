@@ -15,11 +15,11 @@ import { Consent } from './modules/customer-journey/customers/domain/consent.ent
 import { Customer } from './modules/customer-journey/customers/domain/customer.entity.js';
 import { Origin } from './modules/customer-journey/customers/domain/origin.entity.js';
 import { Pincode } from './modules/customer-journey/customers/domain/pincode.entity.js';
-import { ProvenDevice } from './modules/customer-journey/customers/domain/proven-device.entity.js';
+import { TrustedDevice } from './modules/customer-journey/customers/domain/trusted-device.entity.js';
 import { Reminder } from './modules/customer-journey/customers/domain/reminder.entity.js';
-import { GoldDayRow } from './modules/customer-journey/matching/domain/gold-day.entity.js';
+import { GoldRateDay } from './modules/customer-journey/matching/domain/gold-rate-day.entity.js';
 import { KeyFactsAcknowledgement } from './modules/customer-journey/matching/domain/key-facts-acknowledgement.entity.js';
-import { LenderLineUp } from './modules/customer-journey/matching/domain/lender-line-up.entity.js';
+import { LenderTermsSnapshot } from './modules/customer-journey/matching/domain/lender-terms-snapshot.entity.js';
 import { StoredEvaluation } from './modules/customer-journey/matching/domain/stored-evaluation.entity.js';
 import { StoredOffer } from './modules/customer-journey/matching/domain/stored-offer.entity.js';
 import type { Entities } from './platform/database/orm-options.js';
@@ -28,14 +28,14 @@ import { KnownDevice } from './modules/auth/domain/known-device.entity.js';
 import { OtpChallenge } from './modules/auth/domain/otp-challenge.entity.js';
 import { PartnerUser } from './modules/auth/domain/partner-user.entity.js';
 import { PasswordLink } from './modules/auth/domain/password-link.entity.js';
-import { ProvenContact } from './modules/auth/domain/proven-contact.entity.js';
+import { VerifiedContact } from './modules/auth/domain/verified-contact.entity.js';
 import { RecoveryCode } from './modules/auth/domain/recovery-code.entity.js';
 import { Session } from './modules/auth/domain/session.entity.js';
-import { SpentStepUp } from './modules/auth/domain/spent-step-up.entity.js';
+import { UsedProofOfWork } from './modules/auth/domain/used-proof-of-work.entity.js';
 import { Staff } from './modules/auth/domain/staff.entity.js';
-import { ErrorWorkbookFile } from './modules/files/domain/error-workbook.entity.js';
+import { ErrorReport } from './modules/files/domain/error-report.entity.js';
 import { RowError } from './modules/files/domain/row-error.entity.js';
-import { RememberedMapping } from './modules/files/domain/header-mapping.entity.js';
+import { SavedHeaderMapping } from './modules/files/domain/saved-header-mapping.entity.js';
 import { Upload } from './modules/files/domain/upload.entity.js';
 import { Lender } from './modules/lenders/domain/lender.entity.js';
 import { LenderCallRow } from './modules/lenders/domain/lender-call.entity.js';
@@ -71,10 +71,10 @@ export const entities: Entities = [
   OtpChallenge,
   PartnerUser,
   PasswordLink,
-  ProvenContact,
+  VerifiedContact,
   RecoveryCode,
   Session,
-  SpentStepUp,
+  UsedProofOfWork,
   Staff,
   Origin,
   Customer,
@@ -86,20 +86,20 @@ export const entities: Entities = [
   FileChange,
   LenderApplication,
   LenderRecord,
-  LenderLineUp,
+  LenderTermsSnapshot,
   StoredEvaluation,
   StoredOffer,
   KeyFactsAcknowledgement,
-  ProvenDevice,
+  TrustedDevice,
   Reminder,
   Pincode,
-  GoldDayRow,
+  GoldRateDay,
   Message,
   HelpRequest,
-  RememberedMapping,
+  SavedHeaderMapping,
   Upload,
   RowError,
-  ErrorWorkbookFile,
+  ErrorReport,
   Lender,
   LenderCallRow,
   ArchivedCallback,

@@ -1,4 +1,4 @@
-import './platform/process/engine.js';
+import './platform/process/v8-flags.js';
 import 'reflect-metadata';
 import { AppModule } from './app.module.js';
 import { configFromEnvironment } from './platform/config/environment.js';

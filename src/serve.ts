@@ -2,10 +2,10 @@ import type { DynamicModule } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Config } from './platform/config/config.js';
 import { createApplication } from './platform/http/application.js';
-import { serveWebApp } from './platform/http/web-app.js';
+import { serveWebApp } from './platform/http/serve-web-app.js';
 
 /** Where the build puts the browser application. */
-const WEB = { folder: 'dist-web', drawing: 'dist-pages/draw-page.js' };
+const WEB = { folder: 'dist-web', ssrBundle: 'dist-pages/entry-server.js' };
 
 /** Builds the application and listens. Throws a readable error when the port is taken. */
 export async function serve(module: DynamicModule, config: Config): Promise<NestFastifyApplication> {

@@ -1,4 +1,4 @@
-import './platform/process/engine.js';
+import './platform/process/v8-flags.js';
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { Logger } from 'nestjs-pino';

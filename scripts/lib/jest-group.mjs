@@ -17,7 +17,7 @@ function countTests(report, exitCode) {
   };
 }
 
-const MOST_LINES = 15;
+const MAX_LINES = 15;
 
 /** The beginning of a failure, for the end of a long run, whose output may be cut in the middle. */
 const summaryOf = (title, message) =>
@@ -25,7 +25,7 @@ const summaryOf = (title, message) =>
     title,
     ...message
       .split('\n')
-      .slice(0, MOST_LINES)
+      .slice(0, MAX_LINES)
       .map((line) => `    ${line}`),
   ].join('\n');
 

@@ -4,7 +4,7 @@ import { root } from './project.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 // npm and the terminal both deliver one Ctrl-C; only a later one is a second wish.
-const SAME_WISH_MS = 1_000;
+const DUPLICATE_SIGNAL_MS = 1_000;
 // npm hands a signal to the shell between it and us, and that one dies of it without a word.
 const PARENT_CHECK_MS = 500;
 const parent = process.ppid;
@@ -44,7 +44,7 @@ export function hold(command, args, { env = process.env } = {}) {
       if (askedAt === 0) {
         askedAt = Date.now();
         child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
-      } else if (Date.now() - askedAt > SAME_WISH_MS) {
+      } else if (Date.now() - askedAt > DUPLICATE_SIGNAL_MS) {
         child.kill('SIGKILL');
       }
     };

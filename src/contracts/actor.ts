@@ -24,4 +24,4 @@ export interface Actor {
 }
 
 /** Who changes something: a person, or the product by a plan or a rule; `id` is whoever made the plan, where there is one. */
-export type Doer = Actor | { readonly audience: 'system'; readonly id: string | null };
+export type ActorOrSystem = Actor | { readonly audience: 'system'; readonly id: string | null };

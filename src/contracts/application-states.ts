@@ -22,7 +22,7 @@ export const applicationStates = [
 export type ApplicationState = (typeof applicationStates)[number];
 
 /** Where every application and every submission to a lender begins. */
-export const FIRST_STATE = 'lead_created' satisfies ApplicationState;
+export const INITIAL_STATE = 'lead_created' satisfies ApplicationState;
 
 /** States in which nothing more is expected to happen; the application machine says who may still leave them. */
 export const terminalStates = [
@@ -37,8 +37,8 @@ export const terminalStates = [
 ] as const satisfies readonly ApplicationState[];
 
 /** Sources of a change by rising authority: a terminal state yields only to a higher one. */
-export const moveSources = ['customer', 'csr', 'file', 'api'] as const;
-export type MoveSource = (typeof moveSources)[number];
+export const transitionSources = ['customer', 'csr', 'file', 'api'] as const;
+export type TransitionSource = (typeof transitionSources)[number];
 
 /** True when nothing more is expected to happen in this state. */
 export function isTerminal(state: ApplicationState): boolean {
@@ -46,7 +46,7 @@ export function isTerminal(state: ApplicationState): boolean {
 }
 
 /** Whether an application has come to its end at every lender it was sent to: the customer may begin a new one then. */
-export const hasEndedEverywhere = (atLenders: readonly ApplicationState[]) => atLenders.length > 0 && atLenders.every(isTerminal);
+export const areAllTerminal = (atLenders: readonly ApplicationState[]) => atLenders.length > 0 && atLenders.every(isTerminal);
 
 /**
  * What can happen to an application: the state it wants, and who says so.
@@ -71,6 +71,6 @@ export const applicationEvents = {
   'loan-disbursed': { state: 'disbursed', source: 'api' },
   'cooling-off-used': { state: 'cooling_off_exit', source: 'api' },
   'loan-closed': { state: 'closed', source: 'api' },
-} as const satisfies Record<string, { readonly state: ApplicationState; readonly source: MoveSource }>;
+} as const satisfies Record<string, { readonly state: ApplicationState; readonly source: TransitionSource }>;
 
 export type ApplicationEvent = keyof typeof applicationEvents;

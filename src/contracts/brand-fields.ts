@@ -8,7 +8,7 @@ export const logoWidths = { min: 40, max: 400, usual: 160 } as const;
 export const brandFields = {
   title: { kind: 'printedText', required: true, maxLength: 60 },
   logo_max_width: { kind: 'integer', min: logoWidths.min, max: logoWidths.max },
-  logo_image: { kind: 'image', place: 'brand-logo' },
+  logo_image: { kind: 'image', imageUsage: 'brand-logo' },
   font_family: { kind: 'choice', choices: fontFamilies, required: true },
   primary: { kind: 'colour', required: true },
   secondary: { kind: 'colour', required: true },
@@ -16,7 +16,7 @@ export const brandFields = {
   url_segment: { kind: 'slug' },
 } as const satisfies Readonly<Record<string, FieldRule>>;
 
-export const officerFields = {
+export const grievanceOfficerFields = {
   name: { kind: 'printedText', required: true, maxLength: 80 },
   email: { kind: 'email', required: true, maxLength: 120 },
   phone: { kind: 'helpline', required: true, maxLength: 20 },

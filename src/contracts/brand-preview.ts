@@ -5,7 +5,7 @@ export const PREVIEW_PARAMETER = 'preview';
 export const PREVIEW_TOKEN_BYTES = 32;
 
 /** How a secret of that many bytes is written in an address. */
-export const previewToken = /^[A-Za-z0-9_-]{43}$/;
+export const previewTokenPattern = /^[A-Za-z0-9_-]{43}$/;
 
 /** How long a preview link holds. */
 export const PREVIEW_DAYS = 7;

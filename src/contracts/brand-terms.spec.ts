@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { LONGEST_TERMS, termsBlocks, termsFields, termsHash, termsProblem, tidyTerms } from './brand-terms.js';
+import { MAX_TERMS_LENGTH, splitTermsIntoBlocks, brandTermsFields, hashTerms, validateTerms, normalizeTerms } from './brand-terms.js';
 import { parseField } from './fields.js';
 
 describe('the text of a brand’s terms', () => {
@@ -14,18 +14,18 @@ describe('the text of a brand’s terms', () => {
     ['en', 'सिर्फ़ हिन्दी।', 'termsLanguage'],
     ['en', '1. 2. 3.', 'termsLanguage'],
   ] as const)('in %s: %s', (language, text, problem) => {
-    expect(termsProblem(text, language)).toBe(problem);
+    expect(validateTerms(text, language)).toBe(problem);
   });
 
   it.each([
-    ['too long', 'x'.repeat(LONGEST_TERMS + 1), 'tooLong'],
+    ['too long', 'x'.repeat(MAX_TERMS_LENGTH + 1), 'tooLong'],
     ['read from right to left', 'Pay \u202eruoy fees', 'text'],
     ['half a character', 'A\ud800', 'text'],
     ['with what no page shows', 'A\u0000', 'text'],
     ['no text', ['A'], 'text'],
     ['blank', ' \n ', 'required'],
   ])('is refused where it is %s', (_, text, message) => {
-    expect(parseField(termsFields.en, text)).toMatchObject({ ok: false, message });
+    expect(parseField(brandTermsFields.en, text)).toMatchObject({ ok: false, message });
   });
 
   it('is the same however it was typed, and has the same hash', () => {
@@ -36,22 +36,22 @@ describe('the text of a brand’s terms', () => {
       tidy.replaceAll('\n', '\r\n'),
       tidy.replaceAll('\n', '  \n').replaceAll('\n  \n', '\n\n\n\n'),
     ])
-      expect(tidyTerms(typed)).toBe(tidy);
-    expect(tidyTerms('e\u0301')).toBe('\u00e9');
-    const hash = termsHash({ en: tidy, hi: 'शर्तें' });
+      expect(normalizeTerms(typed)).toBe(tidy);
+    expect(normalizeTerms('e\u0301')).toBe('\u00e9');
+    const hash = hashTerms({ en: tidy, hi: 'शर्तें' });
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
     const others = [
       { en: tidy, hi: 'शर्त' },
       { en: `${tidy}"`, hi: 'शर्तें' },
       { en: 'शर्तें', hi: tidy },
     ];
-    expect(new Set([hash, ...others.map(termsHash)]).size).toBe(4);
+    expect(new Set([hash, ...others.map(hashTerms)]).size).toBe(4);
   });
 
   it('is read as paragraphs below headings', () => {
     const long = 'x'.repeat(101);
     const text = `1. What we do\n\nWe act for you.\nAlways.\n\nPlease note:\n\nहम क्या करते हैं\n\nहम काम करते हैं।\n\n${long}\n\nDemo Finance`;
-    expect(termsBlocks(text)).toEqual([
+    expect(splitTermsIntoBlocks(text)).toEqual([
       { kind: 'heading', text: '1. What we do' },
       { kind: 'paragraph', text: 'We act for you.\nAlways.' },
       { kind: 'paragraph', text: 'Please note:' },

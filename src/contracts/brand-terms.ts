@@ -8,36 +8,36 @@ import { sha256 } from './sha-256.js';
 export type BrandTermsTexts = Readonly<Record<Language, string>>;
 
 /** Which terms of a brand hold: what a consent names as proof. */
-export interface BrandTermsStanding {
+export interface BrandTermsReference {
   /** 1, 2, 3 … for each brand; null for a draft, which holds for nobody. */
   readonly version: number | null;
   /** Day in India, `YYYY-MM-DD`; null for a draft. */
   readonly effective_from: string | null;
-  /** `termsHash` of its texts. */
+  /** `hashTerms` of its texts. */
   readonly hash: string;
 }
 
-export interface BrandTerms extends BrandTermsStanding, BrandTermsTexts {}
+export interface BrandTerms extends BrandTermsReference, BrandTermsTexts {}
 
 /** Longest that terms may be in one language, in characters. */
-export const LONGEST_TERMS = 20_000;
+export const MAX_TERMS_LENGTH = 20_000;
 
-export const termsFields = {
-  en: { kind: 'longText', required: true, maxLength: LONGEST_TERMS },
-  hi: { kind: 'longText', required: true, maxLength: LONGEST_TERMS },
+export const brandTermsFields = {
+  en: { kind: 'longText', required: true, maxLength: MAX_TERMS_LENGTH },
+  hi: { kind: 'longText', required: true, maxLength: MAX_TERMS_LENGTH },
 } as const satisfies Record<Language, FieldRule>;
 
-const letters: Readonly<Record<Language, RegExp>> = { en: /\p{Script=Latin}/u, hi: /\p{Script=Devanagari}/u };
-const markup = /<[a-z!/?]/i;
+const scriptPatterns: Readonly<Record<Language, RegExp>> = { en: /\p{Script=Latin}/u, hi: /\p{Script=Devanagari}/u };
+const markupPattern = /<[a-z!/?]/i;
 
 /** Why a text that fits its field is not the terms in a language; undefined where it is. */
-export function termsProblem(text: string, language: Language): FieldMessage | undefined {
-  if (markup.test(text)) return 'termsMarkup';
-  return letters[language].test(text) ? undefined : 'termsLanguage';
+export function validateTerms(text: string, language: Language): FieldMessage | undefined {
+  if (markupPattern.test(text)) return 'termsMarkup';
+  return scriptPatterns[language].test(text) ? undefined : 'termsLanguage';
 }
 
 /** A text as it is kept, so that the same words have the same hash however they were typed: one empty line between paragraphs, none at the ends. */
-export const tidyTerms = (text: string): string =>
+export const normalizeTerms = (text: string): string =>
   text
     .normalize('NFC')
     .split(/\r\n?|\n/)
@@ -47,7 +47,7 @@ export const tidyTerms = (text: string): string =>
     .trim();
 
 /** SHA-256 of the texts in all languages, hex. */
-export const termsHash = (texts: BrandTermsTexts): string => sha256(JSON.stringify(languages.map((language) => texts[language])));
+export const hashTerms = (texts: BrandTermsTexts): string => sha256(JSON.stringify(languages.map((language) => texts[language])));
 
 /** A part of the terms, in the order in which they are read; a paragraph may have lines of its own. */
 export interface TermsBlock {
@@ -55,14 +55,14 @@ export interface TermsBlock {
   readonly text: string;
 }
 
-const LONGEST_HEADING = 100;
-const endsLikeSentence = /[.!?;:,।॥]$/u;
+const MAX_HEADING_LENGTH = 100;
+const sentenceEndPattern = /[.!?;:,।॥]$/u;
 
 /** The parts of a tidy text: an empty line ends a part, and a short line of its own is the heading of what follows, unless it ends like a sentence. */
-export function termsBlocks(text: string): readonly TermsBlock[] {
+export function splitTermsIntoBlocks(text: string): readonly TermsBlock[] {
   const parts = text.split('\n\n');
   return parts.map((part, index) => {
-    const isShortLine = !part.includes('\n') && part.length <= LONGEST_HEADING && !endsLikeSentence.test(part);
+    const isShortLine = !part.includes('\n') && part.length <= MAX_HEADING_LENGTH && !sentenceEndPattern.test(part);
     return { kind: isShortLine && index < parts.length - 1 ? 'heading' : 'paragraph', text: part };
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { allowedFont } from './brand.js';
+import { resolveFontFamily } from './brand.js';
 
 describe('brand fonts', () => {
   it.each([
@@ -9,6 +9,6 @@ describe('brand fonts', () => {
     ["Lato'; } body { display: none", 'Lato'],
     ['', 'Lato'],
   ])('%p is served as %s', (asked, served) => {
-    expect(allowedFont(asked)).toBe(served);
+    expect(resolveFontFamily(asked)).toBe(served);
   });
 });

@@ -2,7 +2,7 @@
  * What a browser may know about a brand and the installation: the answer of `GET /api/bootstrap`, also set into index.html as JSON.
  * A brand is a row; no name of a brand appears in code.
  */
-import type { BrandTerms, BrandTermsStanding } from './brand-terms.js';
+import type { BrandTerms, BrandTermsReference } from './brand-terms.js';
 import type { Language } from './i18n/translate.js';
 import { legalDocuments } from './legal.js';
 import type { LoanTypeKey } from './loan-types.js';
@@ -43,7 +43,7 @@ export interface BrandFeatures {
 export type BrandFlag = keyof BrandFeatures | 'tanc_apply';
 
 /** The page that keeps what a flag promises; null until there is one, and then no brand may promise it (decision 42). */
-export const pageOfFlag: Readonly<Record<BrandFlag, string | null>> = {
+export const flagPages: Readonly<Record<BrandFlag, string | null>> = {
   lender_build: customerPaths.lenderSubmit,
   // The whole site, below the brand's part of the path.
   partner_build: customerPaths.start,
@@ -55,9 +55,9 @@ export const pageOfFlag: Readonly<Record<BrandFlag, string | null>> = {
 };
 
 /** Flags of a brand that promise what is not built. */
-export function brokenPromises({ features, tanc_apply }: Pick<PublicBrand, 'features' | 'tanc_apply'>): BrandFlag[] {
+export function findUnbuiltFlags({ features, tanc_apply }: Pick<PublicBrand, 'features' | 'tanc_apply'>): BrandFlag[] {
   const flags = { ...features, tanc_apply };
-  return (Object.keys(pageOfFlag) as BrandFlag[]).filter((flag) => flags[flag] === 1 && pageOfFlag[flag] === null);
+  return (Object.keys(flagPages) as BrandFlag[]).filter((flag) => flags[flag] === 1 && flagPages[flag] === null);
 }
 
 export interface BrandLogo {
@@ -76,7 +76,7 @@ export interface PublicBrand extends BrandColours {
   /** Whether the brand has terms of its own. */
   readonly tanc_apply: 0 | 1;
   /** Which ones; null where it has none. */
-  readonly terms: BrandTermsStanding | null;
+  readonly terms: BrandTermsReference | null;
   readonly url_segment: string | null;
   readonly features: BrandFeatures;
 }
@@ -120,13 +120,13 @@ export interface PublicConfig {
 }
 
 /** Whether a page that was asked for with a preview link shows the draft, or the link holds no more and the page is everybody's. */
-export type PreviewStanding = 'shown' | 'ended';
+export type PreviewStatus = 'shown' | 'ended';
 
 export interface Bootstrap {
   readonly brand: PublicBrand;
   readonly config: PublicConfig;
   /** Only where a preview was asked for. */
-  readonly preview?: PreviewStanding;
+  readonly preview?: PreviewStatus;
   /** The product that the tracking link in the address leads to, where customers of its partner can begin with it. */
   readonly link_product?: LoanTypeKey;
   /** The brand's own terms: inside the page that shows them, and with a preview. */
@@ -134,6 +134,6 @@ export interface Bootstrap {
 }
 
 /** A family we can serve: the given one where it is allowed, otherwise the default. */
-export function allowedFont(family: string): FontFamily {
+export function resolveFontFamily(family: string): FontFamily {
   return fontFamilies.find((known) => known === family) ?? fontFamilies[0];
 }

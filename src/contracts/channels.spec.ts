@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type ChannelFacts, type ChannelName, channelOf, channels } from './channels.js';
+import { type ChannelFacts, type ChannelName, resolveChannel, channels } from './channels.js';
 
 const nothing: ChannelFacts = {
   qr: null,
@@ -24,9 +24,9 @@ const evidence: readonly (readonly [ChannelName, Partial<ChannelFacts>])[] = [
 ];
 
 describe('the channel of a visit', () => {
-  it('is direct when nothing tells of another', () => expect(channelOf(nothing)).toBe(channels.direct));
+  it('is direct when nothing tells of another', () => expect(resolveChannel(nothing)).toBe(channels.direct));
 
-  it.each(evidence)('is %s by itself', (name, facts) => expect(channelOf({ ...nothing, ...facts })).toBe(channels[name]));
+  it.each(evidence)('is %s by itself', (name, facts) => expect(resolveChannel({ ...nothing, ...facts })).toBe(channels[name]));
 
   it.each(
     evidence.flatMap(([name, facts], at) =>
@@ -34,7 +34,7 @@ describe('the channel of a visit', () => {
     ),
   )('is $name rather than $other', ({ name, other, facts }) => {
     // Two referrers cannot stand side by side.
-    if (name !== 'search' || other !== 'referralSite') expect(channelOf(facts)).toBe(channels[name]);
+    if (name !== 'search' || other !== 'referralSite') expect(resolveChannel(facts)).toBe(channels[name]);
   });
 
   it.each([
@@ -47,5 +47,5 @@ describe('the channel of a visit', () => {
     ['https://notgoogle.com', 'referralSite'],
     ['https://bing.evil.example', 'referralSite'],
     ['no address', 'referralSite'],
-  ] as const)('%s is %s', (referrer, name) => expect(channelOf({ ...nothing, referrer })).toBe(channels[name]));
+  ] as const)('%s is %s', (referrer, name) => expect(resolveChannel({ ...nothing, referrer })).toBe(channels[name]));
 });

@@ -27,24 +27,24 @@ export interface ChannelFacts {
 }
 
 /** Hosts of search engines; `mail.google.com` is none. */
-const searchHost =
+const searchHostPattern =
   /^(?:(?:www|m|search|in|html)\.)*(?:google|bing|yahoo|duckduckgo|ecosia|yandex|baidu|qwant|startpage|brave)\.[a-z]{2,3}(?:\.[a-z]{2})?$/;
 
-const isSearch = (referrer: string) => URL.canParse(referrer) && searchHost.test(new URL(referrer).hostname);
+const isSearchEngine = (referrer: string) => URL.canParse(referrer) && searchHostPattern.test(new URL(referrer).hostname);
 
 /** The most telling evidence first: what somebody held in his hand, then what a partner handed out, then what a page shows by itself. */
-const precedence: readonly (readonly [ChannelName, (facts: ChannelFacts) => boolean])[] = [
+const channelPrecedence: readonly (readonly [ChannelName, (facts: ChannelFacts) => boolean])[] = [
   ['qr', ({ qr }) => qr !== null],
   ['trackingLink', ({ trackingLinkId }) => trackingLinkId !== null],
   ['merchant', ({ merchantId }) => merchantId !== null],
   ['lead', ({ lead }) => lead !== null],
   ['campaign', ({ hasCampaign }) => hasCampaign],
   ['partnerSite', ({ isPartnerSite }) => isPartnerSite],
-  ['search', ({ referrer }) => referrer !== null && isSearch(referrer)],
+  ['search', ({ referrer }) => referrer !== null && isSearchEngine(referrer)],
   ['referralSite', ({ referrer }) => referrer !== null],
 ];
 
 /** Id of the channel that a visit came by; `direct` where nothing tells of another. */
-export function channelOf(facts: ChannelFacts): number {
-  return channels[precedence.find(([, applies]) => applies(facts))?.[0] ?? 'direct'];
+export function resolveChannel(facts: ChannelFacts): number {
+  return channels[channelPrecedence.find(([, applies]) => applies(facts))?.[0] ?? 'direct'];
 }

@@ -27,12 +27,12 @@ export const commissionRemarks = ['on-hold', 'taken-back', 'rate', 'incentive', 
 export type CommissionRemark = (typeof commissionRemarks)[number];
 
 /** What staff can do with a line, and how it stands then; files alone make the other moves. */
-export const commissionDeeds = {
+export const commissionActions = {
   dispute: ['claimed', 'received', 'clawed_back'],
   settle: ['disputed'],
 } as const satisfies Record<string, readonly CommissionStatus[]>;
-export type CommissionDeed = keyof typeof commissionDeeds;
-export const commissionDeedNames = Object.keys(commissionDeeds) as readonly CommissionDeed[];
+export type CommissionAction = keyof typeof commissionActions;
+export const commissionActionNames = Object.keys(commissionActions) as readonly CommissionAction[];
 
 /**
  * GST on the gross payout in per cent, where the file names no other rate. A payment without GST is told; one without TDS is not, as section 194H lets a lender pay
@@ -52,10 +52,10 @@ export const tdsRates = [
 /** Months that a file can be for: this one and so many before it. */
 const COMMISSION_MONTHS = 36;
 
-const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 /** The months (`YYYY-MM`) that a file can be for, the newest first, seen from a day in India (`YYYY-MM-DD`). */
-export function commissionMonths(today: string): string[] {
+export function listCommissionMonths(today: string): string[] {
   const newest = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1;
   return Array.from({ length: COMMISSION_MONTHS }, (_, back) => {
     const month = newest - back;
@@ -64,4 +64,5 @@ export function commissionMonths(today: string): string[] {
 }
 
 /** Whether a file can be for a month, seen from a day in India. */
-export const isCommissionMonth = (month: string, today: string): boolean => MONTH.test(month) && commissionMonths(today).includes(month);
+export const isCommissionMonth = (month: string, today: string): boolean =>
+  monthPattern.test(month) && listCommissionMonths(today).includes(month);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { type ConsentNotice, consentNotice, NOTICE_HASH, noticeHash, noticeText } from './consent-notice.js';
-import { shareNotice } from './share-notice.js';
-import { CONSENT_NOTICE_VERSION, consentPurposes, lenderOfShare, shareWithLender } from './consents.js';
+import { type ConsentNotice, buildConsentNotice, NOTICE_HASH_PATTERN, hashNotice, formatNotice } from './consent-notice.js';
+import { buildShareNotice } from './share-notice.js';
+import { CONSENT_NOTICE_VERSION, consentPurposes, getShareLenderId, getSharePurpose } from './consents.js';
 import { catalogues } from './i18n/catalogues.js';
 import { type Language, languages, type TextKey, type TextVariables, translate } from './i18n/translate.js';
 import { type JourneyKey, journeyKeys } from './journeys.js';
-import type { PassingRole } from './lender-roles.js';
+import type { IntermediaryRole } from './lender-roles.js';
 import { loanTypeKeys } from './loan-types.js';
 import { LEGAL_VERSION } from './legal.js';
 import { sha256 } from './sha-256.js';
@@ -20,18 +20,22 @@ const lender = {
   loanType: 'pl',
 } as const;
 /** Of those that do not lend themselves. */
-const roles: Readonly<Partial<Record<JourneyKey, PassingRole>>> = {
+const roles: Readonly<Partial<Record<JourneyKey, IntermediaryRole>>> = {
   ...{ kreditbee: 'platform', nira: 'platform', 'money-tap': 'platform', indialends: 'platform', indiagold: 'platform' },
   finzy: 'p2p',
 };
 const drawIn = (language: Language) => (key: TextKey, variables?: TextVariables) => translate(catalogues[language], key, variables);
 const noticeOf = (language: Language, journey: JourneyKey) => {
   const role = roles[journey];
-  return shareNotice(drawIn(language), { ...lender, ...(role && { role, entities: 'One Bank Limited' }), id: journey, journey }, issuer);
+  return buildShareNotice(
+    drawIn(language),
+    { ...lender, ...(role && { role, entities: 'One Bank Limited' }), id: journey, journey },
+    issuer,
+  );
 };
 const noticesIn = (language: Language) => [
-  ...consentPurposes.map((purpose) => consentNotice(drawIn(language), purpose, issuer)),
-  ...loanTypeKeys.map((loanType) => shareNotice(drawIn(language), { ...lender, loanType }, issuer)),
+  ...consentPurposes.map((purpose) => buildConsentNotice(drawIn(language), purpose, issuer)),
+  ...loanTypeKeys.map((loanType) => buildShareNotice(drawIn(language), { ...lender, loanType }, issuer)),
   ...journeyKeys.map((journey) => noticeOf(language, journey)),
 ];
 
@@ -127,7 +131,7 @@ const publishedOfLater: Readonly<Record<Exclude<JourneyKey, 'cashe' | 'money-vie
   },
 };
 const laterLenders = Object.keys(publishedOfLater) as (keyof typeof publishedOfLater)[];
-const withoutVersions = (notice: ConsentNotice) => noticeText(notice).replace(/\n[^\n]*$/, '');
+const withoutVersions = (notice: ConsentNotice) => formatNotice(notice).replace(/\n[^\n]*$/, '');
 
 describe('the notices', () => {
   it.each(laterLenders)('of %s is the one that its customers were shown', (key) => {
@@ -137,7 +141,7 @@ describe('the notices', () => {
 
   it.each(languages)('are those of their version in %s: who changes a text raises CONSENT_NOTICE_VERSION', (language) => {
     // Without its last line, which names the versions.
-    const isLater = ({ purpose }: ConsentNotice) => laterLenders.some((key) => purpose === shareWithLender(key));
+    const isLater = ({ purpose }: ConsentNotice) => laterLenders.some((key) => purpose === getSharePurpose(key));
     const texts = noticesIn(language)
       .filter((notice) => !isLater(notice))
       .map(withoutVersions);
@@ -148,13 +152,13 @@ describe('the notices', () => {
     ['en', /tick/i],
     ['hi', /निशान/],
   ] as const)('of a reminder, which a press on a time gives, speaks of no tick in %s', (language, tick) => {
-    expect(consentNotice(drawIn(language), 'reminder', issuer).text).not.toMatch(tick);
-    expect(consentNotice(drawIn(language), 'marketing_sms', issuer).text).toMatch(tick);
+    expect(buildConsentNotice(drawIn(language), 'reminder', issuer).text).not.toMatch(tick);
+    expect(buildConsentNotice(drawIn(language), 'marketing_sms', issuer).text).toMatch(tick);
   });
 
   it.each(languages)('name data, use, rights and officer of every purpose in %s', (language) => {
     for (const notice of noticesIn(language)) {
-      const text = noticeText(notice);
+      const text = formatNotice(notice);
       expect([...notice.data, notice.use].filter((part) => !part.trim())).toEqual([]);
       for (const part of ['Officer', 'officer@example.test', CONSENT_NOTICE_VERSION, LEGAL_VERSION, ...notice.data, notice.use])
         expect(text).toContain(part);
@@ -164,40 +168,40 @@ describe('the notices', () => {
 
   it('have a hash of their own each: by purpose, language, officer and lender', () => {
     const hashes = [
-      ...languages.flatMap((language) => noticesIn(language).map(noticeHash)),
-      noticeHash(consentNotice(drawIn('en'), 'profile_matching', { ...issuer, name: 'Another user' })),
-      noticeHash(shareNotice(drawIn('en'), { ...lender, name: 'Lender Two' }, issuer)),
+      ...languages.flatMap((language) => noticesIn(language).map(hashNotice)),
+      hashNotice(buildConsentNotice(drawIn('en'), 'profile_matching', { ...issuer, name: 'Another user' })),
+      hashNotice(buildShareNotice(drawIn('en'), { ...lender, name: 'Lender Two' }, issuer)),
     ];
     expect(new Set(hashes).size).toBe(hashes.length);
-    expect(hashes.every((hash) => NOTICE_HASH.test(hash))).toBe(true);
+    expect(hashes.every((hash) => NOTICE_HASH_PATTERN.test(hash))).toBe(true);
   });
 
   it('name the terms of the brand that hold besides ours, by brand, version and hash', () => {
     const terms = { brand: 'demo', version: 3, effective_from: '2026-11-23', hash: 'a'.repeat(64) };
     const notices = (more: Partial<typeof terms> | null) => {
       const from = { ...issuer, terms: more && { ...terms, ...more } };
-      return [consentNotice(drawIn('en'), 'otp_verification', from), shareNotice(drawIn('en'), lender, from)];
+      return [buildConsentNotice(drawIn('en'), 'otp_verification', from), buildShareNotice(drawIn('en'), lender, from)];
     };
     for (const notice of notices({}))
-      expect(noticeText(notice)).toMatch(new RegExp(`, privacy policy ${LEGAL_VERSION}, terms of demo 3 a{64}$`));
-    const hashes = [null, {}, { version: 4 }, { hash: 'b'.repeat(64) }, { brand: 'other' }].map((more) => notices(more).map(noticeHash));
+      expect(formatNotice(notice)).toMatch(new RegExp(`, privacy policy ${LEGAL_VERSION}, terms of demo 3 a{64}$`));
+    const hashes = [null, {}, { version: 4 }, { hash: 'b'.repeat(64) }, { brand: 'other' }].map((more) => notices(more).map(hashNotice));
     expect(new Set(hashes.flat()).size).toBe(10);
     // Whose brand has none agrees to what he agreed to before there were any.
     expect(hashes[0]).toEqual([
-      noticeHash(consentNotice(drawIn('en'), 'otp_verification', issuer)),
-      noticeHash(shareNotice(drawIn('en'), lender, issuer)),
+      hashNotice(buildConsentNotice(drawIn('en'), 'otp_verification', issuer)),
+      hashNotice(buildShareNotice(drawIn('en'), lender, issuer)),
     ]);
   });
 
   it('change with every single part', () => {
-    const notice = consentNotice(drawIn('en'), 'marketing_sms', issuer);
+    const notice = buildConsentNotice(drawIn('en'), 'marketing_sms', issuer);
     for (const part of ['title', 'text', 'use', 'rights', 'tick'] as const)
-      expect(noticeHash({ ...notice, [part]: `${notice[part]} more` })).not.toBe(noticeHash(notice));
-    expect(noticeHash({ ...notice, data: [...notice.data, 'more'] })).not.toBe(noticeHash(notice));
+      expect(hashNotice({ ...notice, [part]: `${notice[part]} more` })).not.toBe(hashNotice(notice));
+    expect(hashNotice({ ...notice, data: [...notice.data, 'more'] })).not.toBe(hashNotice(notice));
   });
 
   it('of a lender stand under that lender’s own purpose', () => {
-    expect(lenderOfShare(shareNotice(drawIn('en'), lender, issuer).purpose)).toBe(lender.id);
-    expect(lenderOfShare('profile_matching')).toBeUndefined();
+    expect(getShareLenderId(buildShareNotice(drawIn('en'), lender, issuer).purpose)).toBe(lender.id);
+    expect(getShareLenderId('profile_matching')).toBeUndefined();
   });
 });

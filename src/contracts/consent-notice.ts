@@ -1,9 +1,9 @@
 /** The notice that a consent stands on (DPDP Act 2023, section 5) as data: the web draws it, the API hashes and keeps it, both from here. */
-import type { BrandTermsStanding } from './brand-terms.js';
+import type { BrandTermsReference } from './brand-terms.js';
 import { CONSENT_NOTICE_VERSION, type ConsentPurpose, isConsentPurpose, REMINDER } from './consents.js';
 import type { TextKey, TextVariables } from './i18n/translate.js';
 import { LEGAL_VERSION } from './legal.js';
-import { officerName } from './officers.js';
+import { translateOfficerName } from './officers.js';
 import { sha256 } from './sha-256.js';
 
 /** The parts of a notice in the order they are read; a part that its page does not show is empty. */
@@ -27,23 +27,24 @@ export interface ConsentNotice {
 export interface NoticeIssuer {
   readonly name: string;
   readonly email: string;
-  readonly terms?: (BrandTermsStanding & { readonly brand: string }) | null;
+  readonly terms?: (BrandTermsReference & { readonly brand: string }) | null;
 }
 
 /** The terms of a brand that a notice stands on; empty where it has none of its own. */
-export const termsNamed = ({ terms }: NoticeIssuer) => (terms ? `terms of ${terms.brand} ${terms.version ?? 'draft'} ${terms.hash}` : '');
+export const formatTermsReference = ({ terms }: NoticeIssuer) =>
+  terms ? `terms of ${terms.brand} ${terms.version ?? 'draft'} ${terms.hash}` : '';
 
 /** Draws a text in the language of a notice. */
-export type Draw = (key: TextKey, variables?: TextVariables) => string;
+export type NoticeTranslator = (key: TextKey, variables?: TextVariables) => string;
 
 /** What the notice of matching says besides: what is only kept, and what a loan type asks for alone. */
-const alsoOfMatching = ['kept', 'housing'] as const;
+const extraMatchingItems = ['kept', 'housing'] as const;
 
 /** The notice of a purpose, in the language of `draw`. */
-export function consentNotice(draw: Draw, purpose: ConsentPurpose, issuer: NoticeIssuer): ConsentNotice {
+export function buildConsentNotice(draw: NoticeTranslator, purpose: ConsentPurpose, issuer: NoticeIssuer): ConsentNotice {
   const { email } = issuer;
-  const terms = termsNamed(issuer);
-  const name = officerName(issuer.name, draw);
+  const terms = formatTermsReference(issuer);
+  const name = translateOfficerName(issuer.name, draw);
   if (purpose === 'otp_verification')
     return {
       ...{ purpose, title: '', text: draw('customer.start.notice.text'), data: [draw('customer.start.notice.data')] },
@@ -56,7 +57,7 @@ export function consentNotice(draw: Draw, purpose: ConsentPurpose, issuer: Notic
     text: draw(purpose === REMINDER ? 'permissions.purposes.reminder.text' : 'permissions.notice.text'),
     data: [
       draw(`permissions.purposes.${purpose}.data`),
-      ...(purpose === 'profile_matching' ? alsoOfMatching.map((part) => draw(`permissions.purposes.profile_matching.${part}`)) : []),
+      ...(purpose === 'profile_matching' ? extraMatchingItems.map((part) => draw(`permissions.purposes.profile_matching.${part}`)) : []),
     ],
     use: draw(`permissions.purposes.${purpose}.use`),
     rights: draw('permissions.notice.rights', { name, email }),
@@ -66,13 +67,13 @@ export function consentNotice(draw: Draw, purpose: ConsentPurpose, issuer: Notic
 }
 
 /** The whole notice as one text: what is hashed, and what is kept so that it can be shown later. */
-export function noticeText({ purpose, title, text, data, use, rights, tick, terms }: ConsentNotice): string {
+export function formatNotice({ purpose, title, text, data, use, rights, tick, terms }: ConsentNotice): string {
   const versions = `${isConsentPurpose(purpose) ? purpose : 'share_with_lender'} ${CONSENT_NOTICE_VERSION}, privacy policy ${LEGAL_VERSION}${terms && `, ${terms}`}`;
   return [title, text, ...data, use, rights, tick, versions].filter(Boolean).join('\n');
 }
 
 /** How a notice's hash is written. */
-export const NOTICE_HASH = /^[0-9a-f]{64}$/;
+export const NOTICE_HASH_PATTERN = /^[0-9a-f]{64}$/;
 
 /** SHA-256 of the whole notice, hex. */
-export const noticeHash = (notice: ConsentNotice) => sha256(noticeText(notice));
+export const hashNotice = (notice: ConsentNotice) => sha256(formatNotice(notice));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { consentPurposes, formPurposes, isConsentPurpose, purposes, requiredForMatching, shareWithLender } from './consents.js';
+import { consentPurposes, formPurposes, isConsentPurpose, purposes, requiredForMatching, getSharePurpose } from './consents.js';
 
 describe('consent purposes', () => {
   it('are those of the DPDP duties, one tick each, and sharing is asked for one lender at a time', () => {
@@ -17,19 +17,19 @@ describe('consent purposes', () => {
       'reminder',
       'cookies_analytics',
     ]);
-    expect(shareWithLender('l-1')).toBe('share_with_lender:l-1');
-    expect(isConsentPurpose(shareWithLender('l-1'))).toBe(false);
+    expect(getSharePurpose('l-1')).toBe('share_with_lender:l-1');
+    expect(isConsentPurpose(getSharePurpose('l-1'))).toBe(false);
     expect(isConsentPurpose('toString')).toBe(false);
   });
 
   it('never make marketing or cookies a condition of anything', () => {
     const free = consentPurposes.filter((purpose) => 'channel' in purposes[purpose] || purpose === 'cookies_analytics');
     expect(free).toHaveLength(6);
-    expect(free.filter((purpose) => purposes[purpose].neededFor !== null)).toEqual([]);
+    expect(free.filter((purpose) => purposes[purpose].requiredFor !== null)).toEqual([]);
   });
 
   it('that matching needs are exactly those that the table says so of, and the form asks for them', () => {
-    expect(consentPurposes.filter((purpose) => purposes[purpose].neededFor === 'matching')).toEqual([...requiredForMatching]);
+    expect(consentPurposes.filter((purpose) => purposes[purpose].requiredFor === 'matching')).toEqual([...requiredForMatching]);
     expect(formPurposes).toEqual(expect.arrayContaining([...requiredForMatching]));
   });
 });

@@ -3,36 +3,36 @@ import type { Language } from './i18n/translate.js';
 import type { NoticeVersion } from './notice-versions.js';
 
 /** Where a consent is asked for first. Each of them can be given and taken back on the page "Your permissions" as well. */
-export type AskedAt = 'number' | 'form' | 'card' | 'insurance' | 'reminder' | 'permissions';
+export type ConsentContext = 'number' | 'form' | 'card' | 'insurance' | 'reminder' | 'permissions';
 
 export interface PurposeRule {
-  readonly askedAt: AskedAt;
+  readonly requestedIn: ConsentContext;
   /** What cannot be had without it; null for what is the customer's choice alone. */
-  readonly neededFor: 'login' | 'matching' | null;
+  readonly requiredFor: 'login' | 'matching' | null;
   /** The channel whose promotional messages it lets through. */
   readonly channel?: 'sms' | 'email' | 'whatsapp' | 'rcs' | 'call';
   /** Taking it back ends something that is under way: the page says so before it does it. */
-  readonly endsSomething: boolean;
+  readonly withdrawalStopsProcess: boolean;
   /** The first notice that names all that is done under it: a consent under an earlier one counts no longer. */
-  readonly noticeFrom?: NoticeVersion;
+  readonly minNoticeVersion?: NoticeVersion;
 }
 
-const marketing = (channel: NonNullable<PurposeRule['channel']>) =>
-  ({ askedAt: 'form', neededFor: null, channel, endsSomething: false }) as const satisfies PurposeRule;
+const marketingRule = (channel: NonNullable<PurposeRule['channel']>) =>
+  ({ requestedIn: 'form', requiredFor: null, channel, withdrawalStopsProcess: false }) as const satisfies PurposeRule;
 
 export const purposes = {
-  otp_verification: { askedAt: 'number', neededFor: 'login', endsSomething: true },
-  profile_matching: { askedAt: 'form', neededFor: 'matching', endsSomething: true },
-  bureau_soft_pull: { askedAt: 'form', neededFor: null, endsSomething: false, noticeFrom: '2026-11-10' },
-  marketing_sms: marketing('sms'),
-  marketing_email: marketing('email'),
-  marketing_whatsapp: marketing('whatsapp'),
-  marketing_rcs: marketing('rcs'),
-  marketing_call: marketing('call'),
-  card_lead: { askedAt: 'card', neededFor: null, endsSomething: true },
-  insurance_referral: { askedAt: 'insurance', neededFor: null, endsSomething: true },
-  reminder: { askedAt: 'reminder', neededFor: null, endsSomething: true },
-  cookies_analytics: { askedAt: 'permissions', neededFor: null, endsSomething: false },
+  otp_verification: { requestedIn: 'number', requiredFor: 'login', withdrawalStopsProcess: true },
+  profile_matching: { requestedIn: 'form', requiredFor: 'matching', withdrawalStopsProcess: true },
+  bureau_soft_pull: { requestedIn: 'form', requiredFor: null, withdrawalStopsProcess: false, minNoticeVersion: '2026-11-10' },
+  marketing_sms: marketingRule('sms'),
+  marketing_email: marketingRule('email'),
+  marketing_whatsapp: marketingRule('whatsapp'),
+  marketing_rcs: marketingRule('rcs'),
+  marketing_call: marketingRule('call'),
+  card_lead: { requestedIn: 'card', requiredFor: null, withdrawalStopsProcess: true },
+  insurance_referral: { requestedIn: 'insurance', requiredFor: null, withdrawalStopsProcess: true },
+  reminder: { requestedIn: 'reminder', requiredFor: null, withdrawalStopsProcess: true },
+  cookies_analytics: { requestedIn: 'permissions', requiredFor: null, withdrawalStopsProcess: false },
 } as const satisfies Record<string, PurposeRule>;
 
 export type ConsentPurpose = keyof typeof purposes;
@@ -43,11 +43,11 @@ type PurposeOf<Rule extends Partial<PurposeRule>> = {
 }[ConsentPurpose];
 
 /** Purposes that the last step of the form asks for. */
-export type FormPurpose = PurposeOf<{ askedAt: 'form' }>;
-export const formPurposes = consentPurposes.filter((purpose): purpose is FormPurpose => purposes[purpose].askedAt === 'form');
+export type FormPurpose = PurposeOf<{ requestedIn: 'form' }>;
+export const formPurposes = consentPurposes.filter((purpose): purpose is FormPurpose => purposes[purpose].requestedIn === 'form');
 
 /** Purposes without which an application cannot be matched. */
-export const requiredForMatching = ['profile_matching'] as const satisfies readonly PurposeOf<{ neededFor: 'matching' }>[];
+export const requiredForMatching = ['profile_matching'] as const satisfies readonly PurposeOf<{ requiredFor: 'matching' }>[];
 
 /** Keeping which card a customer went on to apply for. */
 export const CARD_LEAD = 'card_lead' satisfies ConsentPurpose;
@@ -61,16 +61,17 @@ export const REMINDER = 'reminder' satisfies ConsentPurpose;
 /** Asking a credit bureau for the customer's score, on his behalf. */
 export const BUREAU_CONSENT = 'bureau_soft_pull' satisfies ConsentPurpose;
 
-/** Version of the notices (`consentNotice`): the last of `noticeVersions`. Raise it with any change of their texts, in either language. A consent row keeps it. */
+/** Version of the notices (`buildConsentNotice`): the last of `noticeVersions`. Raise it with any change of their texts, in either language. A consent row keeps it. */
 export const CONSENT_NOTICE_VERSION = '2026-11-12' satisfies NoticeVersion;
 
-const SHARE = 'share_with_lender:';
+const SHARE_PREFIX = 'share_with_lender:';
 
 /** The purpose under which a customer's data goes to one lender. */
-export const shareWithLender = (lenderId: string) => `${SHARE}${lenderId}`;
+export const getSharePurpose = (lenderId: string) => `${SHARE_PREFIX}${lenderId}`;
 
 /** The lender of such a purpose, its id in lower case however it is written; undefined for any other. */
-export const lenderOfShare = (purpose: string) => (purpose.startsWith(SHARE) ? purpose.slice(SHARE.length).toLowerCase() : undefined);
+export const getShareLenderId = (purpose: string) =>
+  purpose.startsWith(SHARE_PREFIX) ? purpose.slice(SHARE_PREFIX.length).toLowerCase() : undefined;
 
 /** True for a purpose of the table. */
 export const isConsentPurpose = (purpose: string): purpose is ConsentPurpose => Object.hasOwn(purposes, purpose);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { creditScoreClassOf } from './credit-bureau.js';
+import { getCreditScoreClass } from './credit-bureau.js';
 
 describe('the class of a score', () => {
   it.each([
@@ -10,10 +10,10 @@ describe('the class of a score', () => {
     ...[700, 749].map((score) => [score, 5]),
     ...[750, 900].map((score) => [score, 6]),
   ])('of %p is %p', (score, id) => {
-    expect(creditScoreClassOf(score ?? NaN)).toBe(id);
+    expect(getCreditScoreClass(score ?? NaN)).toBe(id);
   });
 
   it.each([-2, 1, 299, 901, 700.5, NaN, Infinity])('%p is no score', (score) => {
-    expect(creditScoreClassOf(score)).toBeNull();
+    expect(getCreditScoreClass(score)).toBeNull();
   });
 });

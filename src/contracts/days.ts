@@ -14,25 +14,26 @@ export function ageInYears(birthDate: string, on: string): number {
 }
 
 /** The day that a text names as `YYYY-MM-DD`; undefined for what is no such day. */
-export const isoDate = (raw: unknown) => {
+export const parseIsoDate = (raw: unknown) => {
   const match = typeof raw === 'string' ? patterns.date.exec(raw) : null;
   return match && isRealDate(Number(match[1]), Number(match[2]), Number(match[3])) ? match[0] : undefined;
 };
 
 /** Nobody who asks for a loan was born earlier. */
-const FIRST_BIRTH_YEAR = 1900;
+const MIN_BIRTH_YEAR = 1900;
 
 /** How far India is ahead of UTC. The country keeps one time zone without daylight saving, so it is a constant. */
-export const INDIA_AHEAD_MS = 5.5 * 60 * 60 * 1000;
+export const INDIA_UTC_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 
 /** The day, `YYYY-MM-DD`, that it is in India at an instant. */
-export const dayInIndia = (instant: Date) => new Date(instant.getTime() + INDIA_AHEAD_MS).toISOString().slice(0, 10);
+export const dayInIndia = (instant: Date) => new Date(instant.getTime() + INDIA_UTC_OFFSET_MS).toISOString().slice(0, 10);
 
 /** The instant at which a day, `YYYY-MM-DD`, is over in India. */
-export const endOfDayInIndia = (day: string) => new Date(Date.parse(day) + 24 * 60 * 60 * 1000 - INDIA_AHEAD_MS);
+export const endOfDayInIndia = (day: string) => new Date(Date.parse(day) + 24 * 60 * 60 * 1000 - INDIA_UTC_OFFSET_MS);
 
 /** The day so many days before another one, both `YYYY-MM-DD`. */
-export const daysBefore = (day: string, days: number) => new Date(Date.parse(day) - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+export const subtractDays = (day: string, days: number) =>
+  new Date(Date.parse(day) - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
 /** The day, `YYYY-MM-DD`, that it is in India now. */
 export const todayInIndia = () => dayInIndia(new Date());
@@ -41,10 +42,10 @@ export const todayInIndia = () => dayInIndia(new Date());
  * Why a birth date is refused (product specification §5): `birthDate` for what is no finished `YYYY-MM-DD`, `year` for one before 1900 or in the
  * future, `date` for a day that does not exist. The age is judged by `isOfAge` of resources/profile.
  */
-export function birthDateMessage(raw: unknown): 'birthDate' | 'year' | 'date' | undefined {
+export function validateBirthDate(raw: unknown): 'birthDate' | 'year' | 'date' | undefined {
   const match = typeof raw === 'string' ? patterns.date.exec(raw) : null;
   if (!match) return 'birthDate';
   const year = Number(match[1]);
-  if (year < FIRST_BIRTH_YEAR || year > Number(todayInIndia().slice(0, 4))) return 'year';
-  return isoDate(raw) === undefined ? 'date' : undefined;
+  if (year < MIN_BIRTH_YEAR || year > Number(todayInIndia().slice(0, 4))) return 'year';
+  return parseIsoDate(raw) === undefined ? 'date' : undefined;
 }

@@ -4,12 +4,12 @@ import type { Language } from './i18n/translate.js';
 export interface Device {
   /** Keyed hash of what the browser is called in its cookie. */
   readonly index: string;
-  readonly address: string;
+  readonly ipAddress: string;
   readonly userAgent: string | undefined;
   /** What its holder reads. */
   readonly language: Language;
   /** The host that the browser says it called, without a port; not proven to be ours. */
   readonly hostName: string;
   /** Solution of a step-up, as it was sent. */
-  readonly stepUp: string | undefined;
+  readonly proofOfWork: string | undefined;
 }

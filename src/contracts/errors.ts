@@ -103,6 +103,6 @@ export interface ErrorBody {
   readonly message: string;
   readonly fields?: Readonly<Record<string, string>>;
   readonly requestId: string;
-  /** With `step-up-required`: the challenge to solve (`src/contracts/step-up.ts`). */
+  /** With `step-up-required`: the challenge to solve (`src/contracts/proof-of-work.ts`). */
   readonly stepUp?: string;
 }

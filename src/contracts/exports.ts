@@ -6,7 +6,7 @@ export type ExportFormat = (typeof exportFormats)[number];
 export const exportStatuses = ['waiting', 'running', 'done', 'failed', 'expired'] as const;
 
 /** Exports that one person may have under way at a time. */
-export const MOST_EXPORTS = 3;
+export const MAX_ACTIVE_EXPORTS = 3;
 
 /** How long a file can be fetched. */
-export const EXPORT_HOURS = 24;
+export const EXPORT_RETENTION_HOURS = 24;

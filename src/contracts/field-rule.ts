@@ -1,6 +1,6 @@
 import type { FieldKindName } from './field-kind-names.js';
 import type { FieldMessage } from './field-messages.js';
-import type { ImagePlace } from './images.js';
+import type { ImageUsage } from './images.js';
 import type { LookupName } from './lookups.js';
 import type { LtvLaw, LtvTier } from './ltv-tiers.js';
 import type { PenalTerm } from './penal-terms.js';
@@ -23,14 +23,14 @@ export interface FieldRule {
   /** Where the words for the choices are: `admin.partners.statuses`, with `.draft` and `.published`; those of a flag by which a list is filtered are `.1` and `.0`, and `.all` stands for a list of choices that has none. */
   readonly words?: string;
   /** Why a value that its kind takes is refused here nevertheless; undefined for one that fits. */
-  readonly refuses?: (value: WireValue) => FieldMessage | undefined;
+  readonly validate?: (value: WireValue) => FieldMessage | undefined;
   /** A reason that names papers, files or links: numbers of theirs may stand in it. */
-  readonly citesPapers?: true;
+  readonly allowsDocumentNumbers?: true;
   /** What an image is for. */
-  readonly place?: ImagePlace;
+  readonly imageUsage?: ImageUsage;
   /** Overrides the kind's own message, where the product specification fixes another text. */
   readonly message?: FieldMessage;
   /** The same for a value that is missing, and for a number that is outside of its bounds. */
-  readonly whenEmpty?: FieldMessage;
-  readonly whenOutside?: FieldMessage;
+  readonly emptyMessage?: FieldMessage;
+  readonly rangeMessage?: FieldMessage;
 }

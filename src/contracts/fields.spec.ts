@@ -12,33 +12,33 @@ const otherId = '9b2e1c1a-0000-4000-8000-000000000002';
 const kinds: KindSamples[] = [
   {
     rule: { kind: 'text' },
-    take: [
+    valid: [
       ['  Two words ', 'Two words'],
       ['नमस्ते', 'नमस्ते'],
       ['x'.repeat(255), 'x'.repeat(255)],
     ],
-    refuse: ['a\u0000b', 'two\nlines', 'a\tb', 'a\ud83d', 'a\u0085b', 'a\u2028b', 'abc\u202efdp.exe', 5, {}, [], true],
+    invalid: ['a\u0000b', 'two\nlines', 'a\tb', 'a\ud83d', 'a\u0085b', 'a\u2028b', 'abc\u202efdp.exe', 5, {}, [], true],
     message: 'text',
   },
   {
     rule: { kind: 'longText' },
-    take: [
+    valid: [
       ['one\r\n\ttwo', 'one\r\n\ttwo'],
       ['x'.repeat(4000), 'x'.repeat(4000)],
     ],
-    refuse: ['a\u0007b', 'a\u2066b', 1],
+    invalid: ['a\u0007b', 'a\u2066b', 1],
     message: 'text',
   },
   {
     rule: { kind: 'printedText' },
-    take: [
+    valid: [
       ['  Lender & Sons (India) Ltd. ', 'Lender & Sons (India) Ltd.'],
       ['Café – ₹1', 'Café – ₹1'],
       ['Cafe\u0301', 'Café'],
       ['श्रीमती आशा क्\u200dष वर्मा', 'श्रीमती आशा क्\u200dष वर्मा'],
       ['x'.repeat(255), 'x'.repeat(255)],
     ],
-    refuse: [
+    invalid: [
       ...['\u200b\u200b', '\u200d', 'a\ufeffb', '\u00ad', '\u2060x', 'a\u200db', '---', 'தமிழ்', 'বাংলা', 'Кредит', '漢字', '😀 Bank'],
       ...['x'.repeat(256), 'a\tb', 'a\u202eb', 5, {}],
     ],
@@ -46,33 +46,33 @@ const kinds: KindSamples[] = [
   },
   {
     rule: { kind: 'lettersOnly' },
-    take: [
+    valid: [
       ['Asha', 'Asha'],
       [' Asha Rani ', 'Asha Rani'],
     ],
-    refuse: ['Asha2', "O'Neill", 'Asha  Rani', 'आशा', 'a-b'],
+    invalid: ['Asha2', "O'Neill", 'Asha  Rani', 'आशा', 'a-b'],
     message: 'lettersOnly',
   },
   {
     rule: { kind: 'companyName' },
-    take: [
+    valid: [
       ['Acme 24', 'Acme 24'],
       ['abc', 'abc'],
       ['x'.repeat(40), 'x'.repeat(40)],
     ],
-    refuse: ['ab', 'x'.repeat(41), 'Acme & Co'],
+    invalid: ['ab', 'x'.repeat(41), 'Acme & Co'],
     message: 'companyName',
   },
-  { rule: { kind: 'recordName' }, take: [['Card_1 - gold', 'Card_1 - gold']], refuse: ['Card!', 'a/b'], message: 'text' },
-  { rule: { kind: 'lenderName' }, take: [['Lender_1-x', 'Lender_1-x']], refuse: ['Lender One', 'a.b'], message: 'text' },
+  { rule: { kind: 'recordName' }, valid: [['Card_1 - gold', 'Card_1 - gold']], invalid: ['Card!', 'a/b'], message: 'text' },
+  { rule: { kind: 'lenderName' }, valid: [['Lender_1-x', 'Lender_1-x']], invalid: ['Lender One', 'a.b'], message: 'text' },
   {
     rule: { kind: 'address' },
-    take: [
+    valid: [
       ['12-B, M.G. Road #4', '12-B, M.G. Road #4'],
       ['मकान नं. 12-3, गाँधी मार्ग', 'मकान नं. 12-3, गाँधी मार्ग'],
       ['எண் 5, அண்ணா சாலை', 'எண் 5, அண்ணா சாலை'],
     ],
-    refuse: [
+    invalid: [
       'Road; drop',
       '<b>',
       'a@b',
@@ -87,27 +87,27 @@ const kinds: KindSamples[] = [
   },
   {
     rule: { kind: 'locality' },
-    take: [
+    valid: [
       ['Sector 14, Gurugram', 'Sector 14, Gurugram'],
       ['St. Thomas Mount #2', 'St. Thomas Mount #2'],
       ['अहमदाबाद', 'अहमदाबाद'],
     ],
-    refuse: ['Ambala-Cantt', 'Jammu & Kashmir', 'Pune/Satara', '<b>', '{{7*7}}'],
+    invalid: ['Ambala-Cantt', 'Jammu & Kashmir', 'Pune/Satara', '<b>', '{{7*7}}'],
     message: 'locality',
   },
   {
     rule: { kind: 'personName' },
-    take: [
+    valid: [
       ['Asha Verma', 'Asha Verma'],
       ['M. K. D’Souza-Rao', 'M. K. D’Souza-Rao'],
       ['आशा वर्मा', 'आशा वर्मा'],
     ],
-    refuse: ['Asha', 'Asha  Verma', 'Asha 2', 'Asha <b>', 'Asha @Verma'],
+    invalid: ['Asha', 'Asha  Verma', 'Asha 2', 'Asha <b>', 'Asha @Verma'],
     message: 'personName',
   },
   {
     rule: { kind: 'phone' },
-    take: [
+    valid: [
       ['9876543210', '9876543210'],
       ['+91 98765 43210', '9876543210'],
       ['+९१ ९८७६५ ४३२१०', '9876543210'],
@@ -116,114 +116,114 @@ const kinds: KindSamples[] = [
       ['09876543210', '9876543210'],
       ['9198765432', '9198765432'],
     ],
-    refuse: ['5876543210', '987654321', '98765432101', '+1 9876543210', '98765O3210', 9876543210],
+    invalid: ['5876543210', '987654321', '98765432101', '+1 9876543210', '98765O3210', 9876543210],
     message: 'phone',
   },
   {
     rule: { kind: 'email' },
-    take: [['  Asha.Rani+x@Mail.Example.IN ', 'asha.rani+x@mail.example.in']],
-    refuse: ['asha', 'asha@mail', '@mail.in', 'a b@mail.in', 'asha@mail..in', 'a@b.c.d.e.f.g', `${'a'.repeat(65)}@mail.in`],
+    valid: [['  Asha.Rani+x@Mail.Example.IN ', 'asha.rani+x@mail.example.in']],
+    invalid: ['asha', 'asha@mail', '@mail.in', 'a b@mail.in', 'asha@mail..in', 'a@b.c.d.e.f.g', `${'a'.repeat(65)}@mail.in`],
     message: 'email',
   },
   {
     rule: { kind: 'otp' },
-    take: [
+    valid: [
       ['012345', '012345'],
       ['०१२३४५', '012345'],
     ],
-    refuse: ['12345', '1234567', '12345a', '१२३४५', 123456],
+    invalid: ['12345', '1234567', '12345a', '१२३४५', 123456],
     message: 'otp',
   },
   {
     rule: { kind: 'pan' },
-    take: [
+    valid: [
       ['ABCPK1234F', 'ABCPK1234F'],
       [' abcpk1234f ', 'ABCPK1234F'],
     ],
-    refuse: ['ABCCK1234F', 'ABCPK12345', 'ABCPK123F', '1BCPK1234F', 12],
+    invalid: ['ABCCK1234F', 'ABCPK12345', 'ABCPK123F', '1BCPK1234F', 12],
     message: 'pan',
   },
   {
     rule: { kind: 'pincode' },
-    take: [
+    valid: [
       ['110001', '110001'],
       [560001, '560001'],
     ],
-    refuse: ['999999', '111111', '010001', '11000', '1100011', 11000.5, -560001],
+    invalid: ['999999', '111111', '010001', '11000', '1100011', 11000.5, -560001],
     message: 'pincode',
   },
-  { rule: { kind: 'ifsc' }, take: [[' hdfc0001234 ', 'HDFC0001234']], refuse: ['HDFC1001234', 'HDFC000123'], message: 'ifsc' },
+  { rule: { kind: 'ifsc' }, valid: [[' hdfc0001234 ', 'HDFC0001234']], invalid: ['HDFC1001234', 'HDFC000123'], message: 'ifsc' },
   {
     rule: { kind: 'udyam' },
-    take: [
+    valid: [
       ['UDYAM-MH-12-1234567', 'UDYAM-MH-12-1234567'],
       ['udyam-mh-12-1234567', 'UDYAM-MH-12-1234567'],
       ['UDYAMMH121234567', 'UDYAM-MH-12-1234567'],
       [' udyam mh 12 1234567 ', 'UDYAM-MH-12-1234567'],
       ['UDYAM-KR-03-0000001', 'UDYAM-KR-03-0000001'],
     ],
-    refuse: ['UDYAM-XX-12-1234567', 'UDYAM-ZZ-12-1234567', 'UDYAM-M1-12-1234567', 'UDYAM-MH-12-123456', 'MH-12-1234567'],
+    invalid: ['UDYAM-XX-12-1234567', 'UDYAM-ZZ-12-1234567', 'UDYAM-M1-12-1234567', 'UDYAM-MH-12-123456', 'MH-12-1234567'],
     message: 'udyam',
   },
   {
     rule: { kind: 'gstin' },
-    take: [
+    valid: [
       ['27AAPFU0939F1ZV', '27AAPFU0939F1ZV'],
       [' 29aagcb7383j1z4 ', '29AAGCB7383J1Z4'],
     ],
-    refuse: ['27AAPFU0939F1ZW', '45AAPFU0939F1ZQ', '27AAPFU0939F1Z'],
+    invalid: ['27AAPFU0939F1ZW', '45AAPFU0939F1ZQ', '27AAPFU0939F1Z'],
     message: 'gstin',
   },
   {
     rule: { kind: 'businessPan' },
-    take: [['aapfu0939f', 'AAPFU0939F']],
-    refuse: ['ABCPK1234F', 'AAPFU0939', 'AAPZU0939F'],
+    valid: [['aapfu0939f', 'AAPFU0939F']],
+    invalid: ['ABCPK1234F', 'AAPFU0939', 'AAPZU0939F'],
     message: 'pan',
   },
   {
     rule: { kind: 'inr' },
-    take: [
+    valid: [
       [1500.5, 1500.5],
       ['1500.50', 1500.5],
       [0, 0],
       ['35000000', 35000000],
     ],
-    refuse: [-1, 0.001, '1,500', '1e5', '0x10', Number.NaN, Number.POSITIVE_INFINITY, '12 000', [5], {}, 2e12],
+    invalid: [-1, 0.001, '1,500', '1e5', '0x10', Number.NaN, Number.POSITIVE_INFINITY, '12 000', [5], {}, 2e12],
     message: 'number',
   },
   {
     rule: { kind: 'grams' },
-    take: [
+    valid: [
       [20.5, 20.5],
       ['7', 7],
       ['१२', 12],
     ],
-    refuse: [-1, 'seven', true, '1e2'],
+    invalid: [-1, 'seven', true, '1e2'],
     message: 'oneDecimal',
   },
   {
     rule: { kind: 'integer' },
-    take: [
+    valid: [
       [7, 7],
       ['7', 7],
       ['१२', 12],
     ],
-    refuse: [-1, 2 ** 31, 'seven', true],
+    invalid: [-1, 2 ** 31, 'seven', true],
     message: 'number',
   },
   {
     rule: { kind: 'percent' },
-    take: [
+    valid: [
       [10.99, 10.99],
       ['0.125', 0.125],
       [100, 100],
     ],
-    refuse: [100.001, -0.5, 10.9999, '10%'],
+    invalid: [100.001, -0.5, 10.9999, '10%'],
     message: 'number',
   },
   {
     rule: { kind: 'flag' },
-    take: [
+    valid: [
       [1, 1],
       ['1', 1],
       [true, 1],
@@ -231,123 +231,123 @@ const kinds: KindSamples[] = [
       ['0', 0],
       [false, 0],
     ],
-    refuse: [2, -1, 'yes', 'true', [], {}],
+    invalid: [2, -1, 'yes', 'true', [], {}],
     message: 'flag',
   },
   {
     rule: { kind: 'date' },
-    take: [['2028-02-29', '2028-02-29']],
-    refuse: ['2027-02-29', '2026-13-01', '2026-00-10', '29/02/2028', '2026-1-1', '0050-01-01', '2026-01-01T00:00', 20260101],
+    valid: [['2028-02-29', '2028-02-29']],
+    invalid: ['2027-02-29', '2026-13-01', '2026-00-10', '29/02/2028', '2026-1-1', '0050-01-01', '2026-01-01T00:00', 20260101],
     message: 'date',
   },
-  { rule: { kind: 'birthDate' }, take: [['1996-05-17', '1996-05-17']], refuse: ['17/05/1996', '17051996'], message: 'birthDate' },
+  { rule: { kind: 'birthDate' }, valid: [['1996-05-17', '1996-05-17']], invalid: ['17/05/1996', '17051996'], message: 'birthDate' },
   {
     rule: { kind: 'lookup', lookup: 'gender' },
-    take: [
+    valid: [
       [2, 2],
       ['2', 2],
       [0, 0],
     ],
-    refuse: [1.5, -1, '1001', 'x', []],
+    invalid: [1.5, -1, '1001', 'x', []],
     message: 'choice',
   },
   {
     rule: { kind: 'idList' },
-    take: [
+    valid: [
       [[], []],
       [
         [id, otherId, id],
         [id, otherId],
       ],
     ],
-    refuse: [id, ['x'], [1], { 0: id }],
+    invalid: [id, ['x'], [1], { 0: id }],
     message: 'choice',
   },
   {
     rule: { kind: 'choice', choices: ['draft', 'published'] },
-    take: [['draft', 'draft']],
-    refuse: ['Draft', 'gone', 1, ['draft'], {}],
+    valid: [['draft', 'draft']],
+    invalid: ['Draft', 'gone', 1, ['draft'], {}],
     message: 'choice',
   },
-  { rule: { kind: 'choiceList', choices: ['pl', 'bl'] }, take: [[['pl'], ['pl']]], refuse: ['pl', ['cc'], {}], message: 'choice' },
+  { rule: { kind: 'choiceList', choices: ['pl', 'bl'] }, valid: [[['pl'], ['pl']]], invalid: ['pl', ['cc'], {}], message: 'choice' },
   {
     rule: { kind: 'utmId' },
-    take: [[' summer_2026-a ', 'summer_2026-a']],
-    refuse: ['two words', 'a.b', 'ग्रीष्म', 7, {}],
+    valid: [[' summer_2026-a ', 'summer_2026-a']],
+    invalid: ['two words', 'a.b', 'ग्रीष्म', 7, {}],
     message: 'code',
   },
   {
     rule: { kind: 'slug' },
-    take: [['demo-03', 'demo-03']],
-    refuse: ['-demo', 'Demo', 'a b', 'x'.repeat(41), 7, {}],
+    valid: [['demo-03', 'demo-03']],
+    invalid: ['-demo', 'Demo', 'a b', 'x'.repeat(41), 7, {}],
     message: 'slug',
   },
   {
     rule: { kind: 'instant' },
-    take: [['2026-11-20T08:30:00.000Z', '2026-11-20T08:30:00.000Z']],
-    refuse: ['2026-11-20', '2026-11-20T08:30:00+05:30', 'now', 1_790_000_000, {}],
+    valid: [['2026-11-20T08:30:00.000Z', '2026-11-20T08:30:00.000Z']],
+    invalid: ['2026-11-20', '2026-11-20T08:30:00+05:30', 'now', 1_790_000_000, {}],
     message: 'date',
   },
   {
     rule: { kind: 'id' },
-    take: [[id, id]],
-    refuse: ['x', id.slice(1), 7, [id], {}],
+    valid: [[id, id]],
+    invalid: ['x', id.slice(1), 7, [id], {}],
     message: 'text',
   },
   {
     rule: { kind: 'helpline' },
-    take: [
+    valid: [
       ['1800 000 001', '1800 000 001'],
       [' +91 80-0000 0000 ', '+91 80-0000 0000'],
       ['9876543210', '9876543210'],
     ],
-    refuse: ['call me', '12345', '1800  000 001', '+', '1'.repeat(16), 1_800_000_001, ['1800 000 001']],
+    invalid: ['call me', '12345', '1800  000 001', '+', '1'.repeat(16), 1_800_000_001, ['1800 000 001']],
     message: 'helpline',
   },
   {
     // The server alone sets it.
     rule: { kind: 'anyValue' },
-    take: [],
-    refuse: ['text', 1, true, {}, []],
+    valid: [],
+    invalid: ['text', 1, true, {}, []],
     message: 'text',
   },
   ...structuredKinds,
   {
     rule: { kind: 'textList', maxLength: 20 },
-    take: [[[], []]],
-    refuse: ['one', {}, [''], ['one', '  '], [1], [['one']], ['x'.repeat(21)], Array(13).fill('x')],
+    valid: [[[], []]],
+    invalid: ['one', {}, [''], ['one', '  '], [1], [['one']], ['x'.repeat(21)], Array(13).fill('x')],
     message: 'lines',
   },
   {
     rule: { kind: 'secureLink' },
-    take: [[' https://bank.example/a?b={unique_id} ', 'https://bank.example/a?b={unique_id}']],
-    refuse: ['http://bank.example', 'javascript:alert(1)', 'bank.example', 7, ['https://bank.example'], {}],
+    valid: [[' https://bank.example/a?b={unique_id} ', 'https://bank.example/a?b={unique_id}']],
+    invalid: ['http://bank.example', 'javascript:alert(1)', 'bank.example', 7, ['https://bank.example'], {}],
     message: 'secureLink',
   },
   {
     rule: { kind: 'image' },
-    take: [[`/api/images/${id}.webp`, `/api/images/${id}.webp`]],
-    refuse: [`/api/images/${id}.svg`, `https://evil.example/api/images/${id}.webp`, '/api/images/../x.webp', id, 7, {}],
+    valid: [[`/api/images/${id}.webp`, `/api/images/${id}.webp`]],
+    invalid: [`/api/images/${id}.svg`, `https://evil.example/api/images/${id}.webp`, '/api/images/../x.webp', id, 7, {}],
     message: 'image',
   },
-  { rule: { kind: 'colour' }, take: [[' #FFEE00 ', '#ffee00']], refuse: ['blue', '#fff', 'url(#123456)', 123456], message: 'colour' },
+  { rule: { kind: 'colour' }, valid: [[' #FFEE00 ', '#ffee00']], invalid: ['blue', '#fff', 'url(#123456)', 123456], message: 'colour' },
   {
     rule: { kind: 'hostList' },
-    take: [[['B.x ', 'b.x'], ['b.x']]],
-    refuse: ['a', [''], ['a:80'], ['a..b'], ['2130706433'], ['a.example.'], [1]],
+    valid: [[['B.x ', 'b.x'], ['b.x']]],
+    invalid: ['a', [''], ['a:80'], ['a..b'], ['2130706433'], ['a.example.'], [1]],
     message: 'hosts',
   },
 ];
 
 describe('field kinds', () => {
-  it.each(kinds.flatMap(({ rule, take }) => take.map(([raw, value]) => ({ rule, raw, value }))))(
+  it.each(kinds.flatMap(({ rule, valid }) => valid.map(([raw, value]) => ({ rule, raw, value }))))(
     '$rule.kind takes $raw as $value',
     ({ rule, raw, value }) => {
       expect(parseField(rule, raw)).toEqual(taken(value));
     },
   );
 
-  it.each(kinds.flatMap(({ rule, refuse, message }) => refuse.map((raw) => ({ rule, raw, message }))))(
+  it.each(kinds.flatMap(({ rule, invalid, message }) => invalid.map((raw) => ({ rule, raw, message }))))(
     '$rule.kind refuses $raw',
     ({ rule, raw, message }) => {
       expect(parseField(rule, raw)).toEqual(refused(message));
@@ -416,8 +416,8 @@ describe('field kinds', () => {
   });
 
   it('takes its own stored form again, unchanged', () => {
-    for (const { rule, take } of kinds) {
-      for (const [, value] of take) expect(parseField(rule, value)).toEqual(taken(value));
+    for (const { rule, valid } of kinds) {
+      for (const [, value] of valid) expect(parseField(rule, value)).toEqual(taken(value));
     }
   });
 });
@@ -486,7 +486,7 @@ describe('shared patterns', () => {
 });
 
 it('what a rule refuses beside its kind is refused with its message, and nothing else', () => {
-  const rule: FieldRule = { kind: 'slug', refuses: (slug) => (slug === 'admin' ? 'taken' : undefined) };
+  const rule: FieldRule = { kind: 'slug', validate: (slug) => (slug === 'admin' ? 'taken' : undefined) };
   expect(parseField(rule, ' admin ')).toEqual(refused('taken'));
   expect(parseField(rule, 'admin-2')).toEqual(taken('admin-2'));
 });

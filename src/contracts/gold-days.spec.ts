@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type EnteredGoldDay, type GoldDay, goldDayOf, goldDayProblems } from './gold-days.js';
+import { type GoldDayEntry, type GoldDay, parseGoldDay, validateGoldDay } from './gold-days.js';
 
 const TODAY = '2026-11-23';
 const known: readonly GoldDay[] = [
@@ -13,7 +13,7 @@ const known: readonly GoldDay[] = [
   { date: '2026-11-21', prices: [] },
   { date: '2026-10-01', prices: [{ karat: 22, per_gram: 8_000 }] },
 ];
-const day = (more: Partial<EnteredGoldDay> = {}): EnteredGoldDay => ({
+const day = (more: Partial<GoldDayEntry> = {}): GoldDayEntry => ({
   ...{ date: '2026-11-22', prices: [{ karat: 22, per_gram: 11_100 }], source: 'IBJA', reference: null, reason: null },
   ...more,
 });
@@ -21,7 +21,7 @@ const at = (karat: number, per_gram: number) => ({ karat, per_gram });
 const leap = { reason: { message: 'leapReason', variables: { percent: 10, date: '20-11-2026' } } };
 
 describe('closing prices of a day', () => {
-  it.each<[string, EnteredGoldDay, object]>([
+  it.each<[string, GoldDayEntry, object]>([
     ['of yesterday, close to those before', day(), {}],
     ['of today', day({ date: TODAY }), {}],
     ['of tomorrow', day({ date: '2026-11-24' }), { rate_date: { message: 'futureDay' } }],
@@ -40,12 +40,12 @@ describe('closing prices of a day', () => {
     ['with none in the 30 days before', day({ date: '2026-11-10', prices: [at(22, 11_000)] }), {}],
     ['of a known day', day({ date: '2026-11-20' }), { reason: { message: 'correctionReason' } }],
   ])('%s', (_, entered, problems) => {
-    expect(goldDayProblems(entered, known, TODAY)).toEqual(problems);
+    expect(validateGoldDay(entered, known, TODAY)).toEqual(problems);
   });
 });
 
 it('reads a day out of what was filled in, without what does not fit', () => {
   const values = { rate_date: '2026-11-22', karat_24: '12000.5', karat_22: 110_000, karat_18: null, source: ' IBJA ', reason: '' };
-  expect(goldDayOf(values)).toEqual(day({ prices: [at(24, 12_000.5)] }));
-  expect(goldDayOf({})).toEqual({ date: '', prices: [], source: '', reference: null, reason: null });
+  expect(parseGoldDay(values)).toEqual(day({ prices: [at(24, 12_000.5)] }));
+  expect(parseGoldDay({})).toEqual({ date: '', prices: [], source: '', reference: null, reason: null });
 });

@@ -1,14 +1,14 @@
 /** Closing prices of gold as staff enters them day by day: what is refused, and what has to be explained. Page, API and command line hold the same rules. */
-import { daysBefore } from './days.js';
+import { subtractDays } from './days.js';
 import { type FieldProblem, parseField } from './fields.js';
-import { GOLD_AVERAGE_DAYS, type GoldPrice, type GoldRate, perGramOf } from './gold-rate.js';
+import { GOLD_AVERAGE_DAYS, type GoldPrice, type GoldRate, getPricePerGram } from './gold-rate.js';
 import { newGoldDay } from './resources/gold-rate.js';
 
 /** So far from the prices before, in per cent, a price has to be explained: it is more often a slip than a leap. */
-export const GOLD_LEAP_PERCENT = 10;
+export const GOLD_PRICE_JUMP_PERCENT = 10;
 
 /** Days of which the page is told, so that it can hold each day of the average against the days before it. */
-export const GOLD_KNOWN_DAYS = 2 * GOLD_AVERAGE_DAYS;
+export const GOLD_HISTORY_DAYS = 2 * GOLD_AVERAGE_DAYS;
 
 /** What closed at what on a day, `YYYY-MM-DD`; a day without prices has been taken out again. */
 export interface GoldDay {
@@ -18,7 +18,7 @@ export interface GoldDay {
 }
 
 /** A day as somebody enters it. */
-export interface EnteredGoldDay extends GoldDay {
+export interface GoldDayEntry extends GoldDay {
   /** Who published the prices. */
   readonly source: string;
   /** Where they can be looked up: a link, or the name of a file. */
@@ -28,7 +28,7 @@ export interface EnteredGoldDay extends GoldDay {
 }
 
 /** What a gram of one purity counts for, and what that is worked out of. Rupees. */
-export interface GoldPriceCounted extends GoldPrice {
+export interface GoldValuationPrice extends GoldPrice {
   readonly close: number;
   readonly average: number;
   /** Of so many days the average is. */
@@ -36,24 +36,24 @@ export interface GoldPriceCounted extends GoldPrice {
 }
 
 /** Answer of GET /api/admin/gold-rates/standing. */
-export interface GoldStanding extends GoldRate {
+export interface GoldRateStatus extends GoldRate {
   /** The last day on which gold is valued by these prices, `YYYY-MM-DD`; null without any. */
   readonly counts_until: string | null;
-  readonly prices: readonly GoldPriceCounted[];
+  readonly prices: readonly GoldValuationPrice[];
   /** Days that are known, the earliest first. */
   readonly known: readonly GoldDay[];
 }
 
 /** The purities that a form asks for; a file may bring others as well. */
-export const askedKarats = [24, 22, 18] as const;
+export const formKarats = [24, 22, 18] as const;
 
 /** A day out of what was filled in; what does not fit its own rule is left out. */
-export function goldDayOf(values: Readonly<Record<string, unknown>>): EnteredGoldDay {
+export function parseGoldDay(values: Readonly<Record<string, unknown>>): GoldDayEntry {
   const read = (name: keyof typeof newGoldDay) => {
     const parsed = parseField(newGoldDay[name], values[name]);
     return parsed.ok && parsed.value !== '' ? parsed.value : null;
   };
-  const prices = askedKarats.flatMap((karat) => {
+  const prices = formKarats.flatMap((karat) => {
     const price = read(`karat_${karat}`);
     return price === null ? [] : [{ karat, per_gram: Number(price) }];
   });
@@ -71,33 +71,33 @@ export function goldDayOf(values: Readonly<Record<string, unknown>>): EnteredGol
  * Why a day cannot be kept, by field: it is still to come, it has no price though nothing is known of it, purer gold is not dearer, or it corrects a
  * day or leaps away from the day before without a reason. `known` are days that are known, in any order.
  */
-export function goldDayProblems(day: EnteredGoldDay, known: readonly GoldDay[], today: string): Readonly<Record<string, FieldProblem>> {
+export function validateGoldDay(day: GoldDayEntry, known: readonly GoldDay[], today: string): Readonly<Record<string, FieldProblem>> {
   if (day.date > today) return { rate_date: { message: 'futureDay' } };
   const isKnown = known.some(({ date }) => date === day.date);
-  if (day.prices.length === 0 && !isKnown) return { [fieldOfKarat(askedKarats[0])]: { message: 'goldPriceMissing' } };
+  if (day.prices.length === 0 && !isKnown) return { [getKaratField(formKarats[0])]: { message: 'goldPriceMissing' } };
   const byPurity = day.prices.toSorted((one, other) => one.karat - other.karat);
   const slip = byPurity.find(({ per_gram }, place) => per_gram <= (byPurity[place - 1]?.per_gram ?? 0));
-  if (slip) return { [fieldOfKarat(slip.karat)]: { message: 'purerIsDearer' } };
+  if (slip) return { [getKaratField(slip.karat)]: { message: 'purerIsDearer' } };
   if (day.reason !== null) return {};
   if (isKnown) return { reason: { message: 'correctionReason' } };
-  const before = dayBefore(day.date, known);
-  if (!before || !day.prices.some((price) => isLeap(price, before))) return {};
-  return { reason: { message: 'leapReason', variables: { percent: GOLD_LEAP_PERCENT, date: written(before.date) } } };
+  const before = findPreviousDay(day.date, known);
+  if (!before || !day.prices.some((price) => isPriceJump(price, before))) return {};
+  return { reason: { message: 'leapReason', variables: { percent: GOLD_PRICE_JUMP_PERCENT, date: formatDigitsDate(before.date) } } };
 }
 
 /** The field in which the price of a purity is filled in. */
-const fieldOfKarat = (karat: number) => `karat_${karat}`;
+const getKaratField = (karat: number) => `karat_${karat}`;
 
 /** The last day with prices before another one, of those that its average counts. */
-const dayBefore = (date: string, known: readonly GoldDay[]): GoldDay | undefined =>
+const findPreviousDay = (date: string, known: readonly GoldDay[]): GoldDay | undefined =>
   known
-    .filter((day) => day.prices.length > 0 && day.date < date && day.date >= daysBefore(date, GOLD_AVERAGE_DAYS))
+    .filter((day) => day.prices.length > 0 && day.date < date && day.date >= subtractDays(date, GOLD_AVERAGE_DAYS))
     .reduce<GoldDay | undefined>((latest, day) => (latest && latest.date > day.date ? latest : day), undefined);
 
-function isLeap({ karat, per_gram }: GoldPrice, { prices }: GoldDay): boolean {
-  const expected = perGramOf(karat, prices);
-  return expected !== undefined && Math.abs(per_gram - expected) * 100 > expected * GOLD_LEAP_PERCENT;
+function isPriceJump({ karat, per_gram }: GoldPrice, { prices }: GoldDay): boolean {
+  const expected = getPricePerGram(karat, prices);
+  return expected !== undefined && Math.abs(per_gram - expected) * 100 > expected * GOLD_PRICE_JUMP_PERCENT;
 }
 
 /** A day as India writes it, in digits: `DD-MM-YYYY`. */
-const written = (day: string) => day.split('-').toReversed().join('-');
+const formatDigitsDate = (day: string) => day.split('-').toReversed().join('-');

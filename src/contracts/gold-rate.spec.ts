@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { loanOnGold, perGramOf, worthOf } from './gold-rate.js';
-import { mostLawfulOn } from './ltv-tiers.js';
+import { getMaxGoldLoan, getPricePerGram, getGoldValue } from './gold-rate.js';
+import { getLegalLoanLimit } from './ltv-tiers.js';
 
 const prices = [
   { karat: 18, per_gram: 9_300 },
@@ -15,16 +15,16 @@ describe('what gold is worth', () => {
     ['the lower one where two are as near, in proportion', 20, 10_333.33],
     ['the next above', 23, 11_883.33],
   ])('goes by %s', (_, karat, perGram) => {
-    expect(perGramOf(karat, prices)).toBe(perGram);
+    expect(getPricePerGram(karat, prices)).toBe(perGram);
   });
 
   it('is not known without a price', () => {
-    expect(perGramOf(22, [])).toBeUndefined();
+    expect(getPricePerGram(22, [])).toBeUndefined();
   });
 
   it('is rounded down to the paisa', () => {
-    expect(worthOf(10.5, 11_366.67)).toBe(1_19_350.03);
-    expect(worthOf(1000, 12_400)).toBe(1_24_00_000);
+    expect(getGoldValue(10.5, 11_366.67)).toBe(1_19_350.03);
+    expect(getGoldValue(1000, 12_400)).toBe(1_24_00_000);
   });
 });
 
@@ -35,12 +35,12 @@ it.each<[string, number, { readonly amount: number; readonly percent: number }]>
   ['75% above ₹5 lakh', 8_00_000, { amount: 6_00_000, percent: 75 }],
   ['whole rupees', 1_234.56, { amount: 1_049, percent: 84.97 }],
 ])('by law %s may be lent', (_, worth, most) => {
-  expect(mostLawfulOn(worth, 'gold')).toEqual(most);
+  expect(getLegalLoanLimit(worth, 'gold')).toEqual(most);
 });
 
 it('lends on gold what the law allows on its worth, and says nothing by an old rate or without a price', () => {
   const rate = { date: '2026-11-20', source: 'x', is_current: 1, prices: [{ karat: 24, per_gram: 12_000 }] } as const;
-  expect(loanOnGold(rate, { grams: 20, karat: 22 })).toEqual({ perGram: 11_000, worth: 2_20_000, amount: 1_87_000, percent: 85 });
-  expect(loanOnGold({ ...rate, is_current: 0 }, { grams: 20, karat: 22 })).toBeUndefined();
-  expect(loanOnGold({ ...rate, prices: [] }, { grams: 20, karat: 22 })).toBeUndefined();
+  expect(getMaxGoldLoan(rate, { grams: 20, karat: 22 })).toEqual({ perGram: 11_000, worth: 2_20_000, amount: 1_87_000, percent: 85 });
+  expect(getMaxGoldLoan({ ...rate, is_current: 0 }, { grams: 20, karat: 22 })).toBeUndefined();
+  expect(getMaxGoldLoan({ ...rate, prices: [] }, { grams: 20, karat: 22 })).toBeUndefined();
 });

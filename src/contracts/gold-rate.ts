@@ -1,8 +1,8 @@
 /** What pledged gold is worth, and the most that the law lets anybody lend on it. In whole paise and tenths of a gram, exact. */
-import { mostLawfulOn, type LawfulLoan } from './ltv-tiers.js';
+import { getLegalLoanLimit, type LegalLoanLimit } from './ltv-tiers.js';
 
 /** A rate of before so many days says nothing of today; festivals and weekends together take fewer. */
-export const GOLD_RATE_DAYS = 5;
+export const GOLD_RATE_MAX_AGE_DAYS = 5;
 
 /** Of so many days before today the average counts (RBI, Lending Against Gold and Silver Collateral Directions, 2025). */
 export const GOLD_AVERAGE_DAYS = 30;
@@ -26,25 +26,26 @@ export interface GoldRate {
 }
 
 const PAISE = 100;
-const paise = (rupees: number) => Math.round(rupees * PAISE);
+const toPaise = (rupees: number) => Math.round(rupees * PAISE);
 
 /** Rupees for a gram of a purity: by the nearest one that is published, the lower of two, in proportion; rounded down to the paisa. Undefined without a price. */
-export function perGramOf(karat: number, prices: readonly GoldPrice[]): number | undefined {
+export function getPricePerGram(karat: number, prices: readonly GoldPrice[]): number | undefined {
   const distance = (price: GoldPrice) => Math.abs(price.karat - karat);
   const [nearest] = prices.toSorted((one, other) => distance(one) - distance(other) || one.karat - other.karat);
-  return nearest && Math.floor((paise(nearest.per_gram) * karat) / nearest.karat) / PAISE;
+  return nearest && Math.floor((toPaise(nearest.per_gram) * karat) / nearest.karat) / PAISE;
 }
 
 /** What so many grams are worth in rupees, rounded down to the paisa. */
-export const worthOf = (grams: number, perGram: number): number => Math.floor((Math.round(grams * 10) * paise(perGram)) / 10) / PAISE;
+export const getGoldValue = (grams: number, perGram: number): number =>
+  Math.floor((Math.round(grams * 10) * toPaise(perGram)) / 10) / PAISE;
 
 /** What so many grams of a purity are worth by a rate, in rupees, and the most that may be lent on them; undefined where it tells nothing of today. */
-export function loanOnGold(
+export function getMaxGoldLoan(
   { is_current, prices }: GoldRate,
   { grams, karat }: { readonly grams: number; readonly karat: number },
-): (LawfulLoan & { readonly perGram: number; readonly worth: number }) | undefined {
-  const perGram = is_current === 1 ? perGramOf(karat, prices) : undefined;
+): (LegalLoanLimit & { readonly perGram: number; readonly worth: number }) | undefined {
+  const perGram = is_current === 1 ? getPricePerGram(karat, prices) : undefined;
   if (perGram === undefined) return undefined;
-  const worth = worthOf(grams, perGram);
-  return { perGram, worth, ...mostLawfulOn(worth, 'gold') };
+  const worth = getGoldValue(grams, perGram);
+  return { perGram, worth, ...getLegalLoanLimit(worth, 'gold') };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseField } from './fields.js';
-import { panOfGstin } from './gstin.js';
+import { getPanFromGstin } from './gstin.js';
 
 const parsed = (raw: string) => parseField({ kind: 'gstin' }, raw);
 
@@ -34,6 +34,6 @@ describe('a GSTIN', () => {
   });
 
   it('holds the PAN of who is registered', () => {
-    expect(panOfGstin('27AAPFU0939F1ZV')).toBe('AAPFU0939F');
+    expect(getPanFromGstin('27AAPFU0939F1ZV')).toBe('AAPFU0939F');
   });
 });

@@ -3,10 +3,10 @@ import { patterns } from './field-patterns.js';
 
 const SYMBOLS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** Codes of states and union territories in GST numbers; 97 is other territory, 99 the centre. */
-const isState = (code: number) => (code >= 1 && code <= 38) || code === 97 || code === 99;
+const isStateCode = (code: number) => (code >= 1 && code <= 38) || code === 97 || code === 99;
 
 /** The check character of the fourteen before it: weights 1 and 2 in turn, quotient and remainder by 36 added up. */
-function checkCharacter(first: string): string {
+function computeCheckCharacter(first: string): string {
   const sum = [...first].reduce((total, symbol, place) => {
     const product = SYMBOLS.indexOf(symbol) * (place % 2 === 0 ? 1 : 2);
     return total + Math.floor(product / SYMBOLS.length) + (product % SYMBOLS.length);
@@ -15,12 +15,12 @@ function checkCharacter(first: string): string {
 }
 
 /** A number in capitals out of a typed one; undefined where it is none: another form, no state, or a check character that does not fit. */
-export function gstinOf(raw: unknown): string | undefined {
+export function parseGstin(raw: unknown): string | undefined {
   if (typeof raw !== 'string') return undefined;
   const value = raw.trim().toUpperCase();
-  if (!patterns.gstin.test(value) || !isState(Number(value.slice(0, 2)))) return undefined;
-  return checkCharacter(value.slice(0, -1)) === value.slice(-1) ? value : undefined;
+  if (!patterns.gstin.test(value) || !isStateCode(Number(value.slice(0, 2)))) return undefined;
+  return computeCheckCharacter(value.slice(0, -1)) === value.slice(-1) ? value : undefined;
 }
 
 /** The PAN of whoever is registered. */
-export const panOfGstin = (gstin: string): string => gstin.slice(2, 12);
+export const getPanFromGstin = (gstin: string): string => gstin.slice(2, 12);

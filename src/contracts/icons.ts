@@ -3,4 +3,4 @@ export const iconSizes = [192, 512] as const;
 export type IconSize = (typeof iconSizes)[number];
 
 /** Where the icon of a brand is served. */
-export const brandIconAt = (slug: string, size: IconSize): string => `/api/brands/${slug}/icon.png?size=${size}`;
+export const getBrandIconUrl = (slug: string, size: IconSize): string => `/api/brands/${slug}/icon.png?size=${size}`;

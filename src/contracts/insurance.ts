@@ -9,4 +9,4 @@ export const insuranceLicences = ['broker', 'corporate_agent', 'web_aggregator',
 export type InsuranceLicence = (typeof insuranceLicences)[number];
 
 /** A customer's reference of a referral, which the intermediary received: 32 hexadecimal digits. */
-export const REFERRAL_REFERENCE = /^[0-9a-f]{32}$/;
+export const REFERRAL_REFERENCE_PATTERN = /^[0-9a-f]{32}$/;

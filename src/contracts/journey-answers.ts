@@ -14,7 +14,7 @@ export type ParsedStep =
  * Checks what a customer sent for a form step, in wire forms; the web asks it before sending, the API again on receipt.
  * The fields must be complete: those that the lender fills carry its options or bounds by now.
  */
-export function parseStepFields(fields: readonly AnswerRule[], sent: Readonly<Record<string, unknown>>): ParsedStep {
+export function parseStepAnswers(fields: readonly AnswerRule[], sent: Readonly<Record<string, unknown>>): ParsedStep {
   const values = new Map<string, WireValue>();
   const problems = new Map<string, FieldProblem>();
   for (const name of Object.keys(sent)) if (!fields.some((field) => field.name === name)) problems.set(name, { message: 'unknown' });

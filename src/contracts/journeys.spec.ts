@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { type ApplicationState, applicationStates, terminalStates } from './application-states.js';
-import { parseStepFields } from './journey-answers.js';
-import { journeyAt, journeyKeys, journeys, mayWithdraw, statesAhead, stepFor } from './journeys.js';
-import { journeyPlaces } from './journeys/places.js';
-import { type JourneyField, type JourneyState, statesOnTheWay } from './journeys/journey.js';
+import { parseStepAnswers } from './journey-answers.js';
+import { findJourneyByPath, journeyKeys, journeys, canWithdraw, getRemainingHappyPath, getJourneyStep } from './journeys.js';
+import { journeyRoutes } from './journeys/journey-routes.js';
+import { type JourneyField, type JourneyState, happyPathStates } from './journeys/journey.js';
 
 const states: JourneyState[] = ['not_sent', ...applicationStates];
 
@@ -30,7 +30,7 @@ describe('the step of a journey', () => {
     ['money-view', 'disbursed', 'disbursed'],
     ['money-view', 'dedupe_rejected', 'declined'],
   ] as const)('%s in state %s is %s', (key, state, id) => {
-    expect(stepFor(key, state).id).toBe(id);
+    expect(getJourneyStep(key, state).id).toBe(id);
   });
 });
 
@@ -38,10 +38,10 @@ describe('the way ahead', () => {
   const ways = [...journeyKeys, null];
 
   it.each(ways)('at %s is in order, leads to the money, and is over at every end', (key) => {
-    const way = statesAhead(key, 'lead_created');
-    expect(way).toEqual(statesOnTheWay.filter((state) => way.includes(state)));
+    const way = getRemainingHappyPath(key, 'lead_created');
+    expect(way).toEqual(happyPathStates.filter((state) => way.includes(state)));
     expect(way.at(-1)).toBe('disbursed');
-    for (const state of terminalStates) expect(statesAhead(key, state)).toEqual([]);
+    for (const state of terminalStates) expect(getRemainingHappyPath(key, state)).toEqual([]);
   });
 
   it.each<[(typeof ways)[number], ApplicationState, string[]]>([
@@ -51,32 +51,32 @@ describe('the way ahead', () => {
     ['money-view', 'mandate_pending', ['disbursed']],
     [null, 'lead_created', ['under_review', 'agreement_pending', 'disbursed']],
   ])('at %s from %s: %p', (key, state, ahead) => {
-    expect(statesAhead(key, state)).toEqual(ahead);
+    expect(getRemainingHappyPath(key, state)).toEqual(ahead);
   });
 });
 
 describe('withdrawing', () => {
   it('is a matter of the lender’s journey, and of nobody else’s', () => {
-    expect(mayWithdraw('cashe', 'under_review')).toBe(true);
-    expect(mayWithdraw('cashe', 'agreement_pending')).toBe(false);
+    expect(canWithdraw('cashe', 'under_review')).toBe(true);
+    expect(canWithdraw('cashe', 'agreement_pending')).toBe(false);
     for (const state of applicationStates) {
-      expect(mayWithdraw('money-view', state)).toBe(false);
-      expect(mayWithdraw(null, state)).toBe(false);
+      expect(canWithdraw('money-view', state)).toBe(false);
+      expect(canWithdraw(null, state)).toBe(false);
     }
   });
 
   it.each(journeyKeys)('is never possible at %s once it has ended', (key) => {
-    expect(terminalStates.filter((state) => mayWithdraw(key, state))).toEqual([]);
+    expect(terminalStates.filter((state) => canWithdraw(key, state))).toEqual([]);
   });
 });
 
 it('the page of a journey is the page of that journey alone', () => {
-  expect(journeyKeys.map((key) => journeyAt(journeyPlaces[key].main))).toEqual(journeyKeys);
-  expect(journeyAt('/user/application-status/a')).toBeNull();
+  expect(journeyKeys.map((key) => findJourneyByPath(journeyRoutes[key].main))).toEqual(journeyKeys);
+  expect(findJourneyByPath('/user/application-status/a')).toBeNull();
 });
 
 describe('the fields of a form step', () => {
-  const confirm = stepFor('cashe', 'offer_selected');
+  const confirm = getJourneyStep('cashe', 'offer_selected');
   const fields = (confirm.kind === 'form' ? confirm.fields : []).map((field): JourneyField => {
     if (field.name === 'accepted_amount') return { ...field, min: 1000, max: 150_000 };
     return field.name === 'tenure' ? { ...field, options: [{ value: 6 }, { value: 12 }] } : field;
@@ -84,7 +84,7 @@ describe('the fields of a form step', () => {
   const sent = { accepted_amount: 120_000, tenure: 12, bank_ifsc: 'HDFC0001234', account_type: 'savings', consent: 1 };
 
   it('are taken when all fit', () => {
-    expect(parseStepFields(fields, sent)).toEqual({ ok: true, values: sent });
+    expect(parseStepAnswers(fields, sent)).toEqual({ ok: true, values: sent });
   });
 
   it.each([
@@ -99,12 +99,12 @@ describe('the fields of a form step', () => {
     ['a prototype', JSON.parse('{"__proto__":{"consent":1}}') as object, JSON.parse('{"__proto__":"unknown"}') as object],
   ])('refuse %s', (_, change, problems) => {
     const withChange = Object.fromEntries([...Object.entries(sent), ...Object.entries(change)]);
-    const parsed = parseStepFields(fields, withChange);
+    const parsed = parseStepAnswers(fields, withChange);
     const found = parsed.ok ? [] : Object.entries(parsed.fields).map(([name, { message }]) => [name, message]);
     expect(found).toEqual(Object.entries(problems));
   });
 
   it('do not take a value from the prototype', () => {
-    expect(parseStepFields(fields, Object.create(sent) as object as Record<string, unknown>)).toMatchObject({ ok: false });
+    expect(parseStepAnswers(fields, Object.create(sent) as object as Record<string, unknown>)).toMatchObject({ ok: false });
   });
 });

@@ -6,7 +6,7 @@ export const LANGUAGE_COOKIE = 'language';
 const YEAR_SECONDS = 365 * 86_400;
 
 /** What a page assigns to `document.cookie`. English needs no cookie, so choosing it takes the cookie away. */
-export const languageCookie = (language: Language, isSecure: boolean): string =>
+export const buildLanguageCookie = (language: Language, isSecure: boolean): string =>
   [
     `${LANGUAGE_COOKIE}=${language}`,
     'path=/',

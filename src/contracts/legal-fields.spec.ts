@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { catalogues } from './i18n/catalogues.js';
 import { languages } from './i18n/translate.js';
-import { factItems } from './journeys/journey.js';
+import { preLeadItems } from './journeys/journey.js';
 import { loanForms } from './loan-forms.js';
-import { fieldsOf } from './loan-forms/form.js';
+import { getFormFields } from './loan-forms/loan-form.js';
 import { loanTypeKeys } from './loan-types.js';
 import type { ProfileField } from './resources/profile.js';
 
@@ -56,7 +56,7 @@ const told: readonly { readonly fields: readonly ProfileField[]; readonly point:
 ];
 
 /** The words that tell, under "Who receives them", of an item that a lender's own form asks for before the lead. */
-const toldOfForms: Readonly<Record<(typeof factItems)[number], { readonly en: string; readonly hi: string }>> = {
+const toldOfForms: Readonly<Record<(typeof preLeadItems)[number], { readonly en: string; readonly hi: string }>> = {
   qualification: { en: 'your highest qualification', hi: 'आपकी सबसे ऊँची पढ़ाई' },
   'work-experience': { en: 'your years of work', hi: 'आप कितने साल से काम कर रहे हैं' },
   dependents: { en: 'how many people depend on your income', hi: 'आपकी आय पर कितने लोग निर्भर हैं' },
@@ -72,7 +72,7 @@ const toldOfForms: Readonly<Record<(typeof factItems)[number], { readonly en: st
 describe('the privacy policy', () => {
   it.each(languages)('names in %s what lenders receive by a form before the lead, and denies none of it', (language) => {
     const { lenders } = catalogues[language].legal.privacy.sections.who.points;
-    expect(factItems.filter((item) => !lenders.includes(toldOfForms[item][language]))).toEqual([]);
+    expect(preLeadItems.filter((item) => !lenders.includes(toldOfForms[item][language]))).toEqual([]);
     expect(lenders).not.toMatch(/never the address|पता कभी नहीं/);
   });
 
@@ -83,9 +83,9 @@ describe('the privacy policy', () => {
 
   it('is of the forms as they are; the loan that is asked for stands under "loan"', () => {
     const asked = loanTypeKeys.flatMap((type) => {
-      const { amount, tenure, purpose } = loanForms[type].asked;
+      const { amount, tenure, purpose } = loanForms[type].loanRequest;
       const ofLoan: readonly (ProfileField | null)[] = [amount, tenure, purpose];
-      return fieldsOf(loanForms[type]).flatMap(({ name }) => (ofLoan.includes(name) ? [] : name));
+      return getFormFields(loanForms[type]).flatMap(({ name }) => (ofLoan.includes(name) ? [] : name));
     });
     expect(told.flatMap(({ fields }) => fields).sort()).toEqual([...new Set(asked)].sort());
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { en } from './i18n/en.js';
 import { hi } from './i18n/hi.js';
 import type { LegalDocument } from './legal.js';
-import { issueOf, type PublicDocumentKey, publicDocuments } from './lender-documents.js';
+import { getDocumentVersion, type PublicDocumentKey, publicDocuments } from './lender-documents.js';
 import { byLoanType } from './loan-types.js';
 import { type CustomerSession, nextStop } from './next-stop.js';
 
@@ -56,7 +56,7 @@ describe('legal documents', () => {
 
   it('are in force since a day that exists', () => {
     for (const key of Object.keys(documents) as PublicDocumentKey[]) {
-      const { effectiveFrom } = issueOf(key);
+      const { effectiveFrom } = getDocumentVersion(key);
       expect(new Date(`${effectiveFrom}T00:00:00Z`).toISOString().slice(0, 10)).toBe(effectiveFrom);
     }
   });

@@ -9,11 +9,11 @@ export interface LenderDocument extends LegalDocument {
   readonly effectiveFrom: string;
 }
 
-const issued = { lender: 'Muthoot FinCorp', version: '2026-11-3', effectiveFrom: '2026-11-23' } as const;
+const muthootIssue = { lender: 'Muthoot FinCorp', version: '2026-11-3', effectiveFrom: '2026-11-23' } as const;
 
 export const lenderDocuments = {
   muthootPrivacy: {
-    ...issued,
+    ...muthootIssue,
     path: '/muthoot-privacy-policy',
     sections: [
       { key: 'what', points: ['person', 'loan', 'business', 'never'] },
@@ -25,7 +25,7 @@ export const lenderDocuments = {
     ],
   },
   muthootTerms: {
-    ...issued,
+    ...muthootIssue,
     path: '/muthoot-terms-conditions',
     sections: [
       { key: 'service' },
@@ -42,7 +42,7 @@ export const publicDocuments = { ...legalDocuments, ...lenderDocuments };
 export type PublicDocumentKey = keyof typeof publicDocuments;
 
 /** Version of a document, and the day from which it applies. */
-export function issueOf(key: PublicDocumentKey): { readonly version: string; readonly effectiveFrom: string } {
+export function getDocumentVersion(key: PublicDocumentKey): { readonly version: string; readonly effectiveFrom: string } {
   const document: LegalDocument | LenderDocument = publicDocuments[key];
   return 'version' in document ? document : { version: LEGAL_VERSION, effectiveFrom: LEGAL_EFFECTIVE_FROM };
 }

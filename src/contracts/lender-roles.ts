@@ -6,6 +6,6 @@ export const lenderRoles = ['lender', 'platform', 'p2p', 'cards'] as const;
 export type LenderRole = (typeof lenderRoles)[number];
 
 /** A role by which somebody else lends: its customers are told so where they agree that it gets their details. */
-export type PassingRole = 'platform' | 'p2p';
+export type IntermediaryRole = 'platform' | 'p2p';
 
-export const passesOn = (role: LenderRole): role is PassingRole => role === 'platform' || role === 'p2p';
+export const isIntermediaryRole = (role: LenderRole): role is IntermediaryRole => role === 'platform' || role === 'p2p';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { filledLink, linkProblem } from './links.js';
+import { fillLink, validateLink } from './links.js';
 
 describe('a link of staff', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('a link of staff', () => {
     'https://bank.example./x',
     'https://bank.example/{unique_id}?a={unique_id}#{unique_id}',
   ])('is %s', (link) => {
-    expect(linkProblem(link)).toBeUndefined();
+    expect(validateLink(link)).toBeUndefined();
   });
 
   it.each([
@@ -39,13 +39,13 @@ describe('a link of staff', () => {
     ['https://bank.example/{unique_id', 'placeholder'],
     ['https://bank.example/?pan={pan}', 'placeholder'],
   ])('is not %p: %s', (link, problem) => {
-    expect(linkProblem(link)).toBe(problem);
+    expect(validateLink(link)).toBe(problem);
   });
 
   it('gets the id in every place, and nothing else', () => {
-    expect(filledLink('https://bank.example/{unique_id}?a={unique_id}&b=$&', 'a b$&')).toBe(
+    expect(fillLink('https://bank.example/{unique_id}?a={unique_id}&b=$&', 'a b$&')).toBe(
       'https://bank.example/a%20b%24%26?a=a%20b%24%26&b=$&',
     );
-    expect(filledLink('https://bank.example/', 'x')).toBe('https://bank.example/');
+    expect(fillLink('https://bank.example/', 'x')).toBe('https://bank.example/');
   });
 });

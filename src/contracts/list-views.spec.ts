@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseViewState, viewStateToday } from './list-views.js';
+import { parseViewState, pruneViewState } from './list-views.js';
 import type { ListRules } from './lists.js';
 
 const list: ListRules = {
@@ -47,6 +47,6 @@ describe('a view', () => {
   ])('is refused with %j', (raw, names) => expect(refused(raw)).toEqual(names));
 
   it('loses what its list does not know any more, and keeps the rest', () => {
-    expect(viewStateToday(list, { hide: 'share,gone', status: 'draft', region: 'north' })).toEqual({ status: 'draft' });
+    expect(pruneViewState(list, { hide: 'share,gone', status: 'draft', region: 'north' })).toEqual({ status: 'draft' });
   });
 });

@@ -3,14 +3,14 @@ import type { FieldMessage, FieldProblem } from './fields.js';
 import { type ListRules, parseListQuery } from './lists.js';
 
 /** Views of one list that one person may keep. */
-export const MOST_VIEWS = 30;
-export const LONGEST_VIEW_NAME = 60;
+export const MAX_VIEWS = 30;
+export const MAX_VIEW_NAME_LENGTH = 60;
 
 export const densities = ['compact', 'comfortable'] as const;
 export type Density = (typeof densities)[number];
 
 /** Where no column is pinned. */
-export const NO_COLUMN = '-';
+export const NO_PINNED_COLUMN = '-';
 
 /** `page_size`, `sort`, `deleted` and the filters of contracts/lists; `hide` and `pin` name columns, `density` the height of rows. */
 export type ViewState = Readonly<Record<string, string>>;
@@ -20,20 +20,20 @@ type ParsedView =
   | { readonly ok: false; readonly fields: Readonly<Record<string, FieldMessage | FieldProblem>> };
 
 /** Belongs to a moment, and may be personal. */
-const notKept = ['q', 'cursor'];
+const transientParameters = ['q', 'cursor'];
 
 /** Reads a view of a list. What the list does not know is refused by its name; what is empty is left out. */
 export function parseViewState(rules: ListRules, raw: Readonly<Record<string, unknown>>): ParsedView {
   const { hide, pin, density, sort, ...question } = raw;
   const asked = parseListQuery(rules, question);
   const problems: Record<string, FieldMessage | FieldProblem> = asked.ok ? {} : { ...asked.fields };
-  for (const name of notKept) if (Object.hasOwn(raw, name)) problems[name] = 'unknown';
+  for (const name of transientParameters) if (Object.hasOwn(raw, name)) problems[name] = 'unknown';
   const columns = Object.keys(rules.columns);
   const isColumns = (text: string) =>
     text.split(',').every((column, place, all) => columns.includes(column) && all.indexOf(column) === place);
   const checks: Readonly<Record<string, readonly [unknown, (text: string) => boolean]>> = {
     hide: [hide, isColumns],
-    pin: [pin, (text) => text === NO_COLUMN || isColumns(text)],
+    pin: [pin, (text) => text === NO_PINNED_COLUMN || isColumns(text)],
     density: [density, (text) => (densities as readonly string[]).includes(text)],
     // A list that a page has whole is sorted by every column.
     sort: [sort, (text) => columns.includes(text.replace(/^-/, ''))],
@@ -45,7 +45,7 @@ export function parseViewState(rules: ListRules, raw: Readonly<Record<string, un
 }
 
 /** What a list still knows of a view that was kept before the list changed. */
-export function viewStateToday(rules: ListRules, kept: ViewState): ViewState {
+export function pruneViewState(rules: ListRules, kept: ViewState): ViewState {
   const parsed = parseViewState(rules, kept);
   if (parsed.ok) return parsed.state;
   return Object.fromEntries(Object.entries(kept).filter(([name]) => !Object.hasOwn(parsed.fields, name)));

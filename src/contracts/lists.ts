@@ -4,7 +4,7 @@
  * days are those of India). What a list lets be done with a column stands in its table; everything else is refused.
  */
 import { type FieldMessage, type FieldProblem, type FieldRule, parseField, type WireValue } from './fields.js';
-import { isOfLookup } from './lookups.js';
+import { isLookupValue } from './lookups.js';
 import type { Permission } from './permissions.js';
 
 /** `is`: one of some values; `contains`: a text within; `range`: from, to, or both, both ends included. */
@@ -23,12 +23,12 @@ export interface ColumnRule extends FieldRule {
 }
 
 /** `name`, or `-name` for descending. */
-export type SortText = string;
+export type SortExpression = string;
 
 export interface ListRules {
   readonly columns: Readonly<Record<string, ColumnRule>>;
   /** The order where none is asked for. */
-  readonly sort: SortText;
+  readonly sort: SortExpression;
   /** Rows on a page where no number is asked for; 25 when it is left out. */
   readonly pageSize?: number;
   /** Whether deleted records can be listed too. */
@@ -51,22 +51,22 @@ export interface ListQuery {
   readonly deleted: boolean;
 }
 
-export type ParsedList =
+export type ParsedListQuery =
   | { readonly ok: true; readonly query: ListQuery }
   | { readonly ok: false; readonly fields: Readonly<Record<string, FieldMessage | FieldProblem>> };
 
-const USUAL_PAGE = 25;
-export const LARGEST_PAGE = 200;
-const LONGEST_SEARCH = 100;
-const LONGEST_CURSOR = 1000;
+const DEFAULT_PAGE_SIZE = 25;
+export const MAX_PAGE_SIZE = 200;
+const MAX_SEARCH_LENGTH = 100;
+const MAX_CURSOR_LENGTH = 1000;
 /** Values that one filter may name. */
-const MOST_VALUES = 50;
+const MAX_FILTER_VALUES = 50;
 
 /** Names that no filter can have. */
-const listWords = ['page_size', 'cursor', 'sort', 'q', 'deleted'] as const;
+const reservedParameters = ['page_size', 'cursor', 'sort', 'q', 'deleted'] as const;
 
 /** Reads the parameters of a list, as they stand in an address. A parameter, a filter or a sort that the list does not know is refused by its name. */
-export function parseListQuery(list: ListRules, raw: Readonly<Record<string, unknown>>): ParsedList {
+export function parseListQuery(list: ListRules, raw: Readonly<Record<string, unknown>>): ParsedListQuery {
   const problems = new Map<string, FieldMessage | FieldProblem>();
   const read = <T>(name: string, parse: (text: string) => T | FieldProblem): T | undefined => {
     const value = Object.hasOwn(raw, name) ? raw[name] : undefined;
@@ -76,72 +76,74 @@ export function parseListQuery(list: ListRules, raw: Readonly<Record<string, unk
     problems.set(name, parsed);
     return undefined;
   };
-  const pageSize = read('page_size', (text) => valueOf({ kind: 'integer', min: 1, max: LARGEST_PAGE }, text));
-  const cursor = read<string>('cursor', (text) => (text.length > LONGEST_CURSOR ? { message: 'cursor' } : text));
-  const sort = read('sort', (text) => sortOf(list, text)) ?? orderOf(list.sort);
-  const search = read('q', (text) => (searchable(list) ? textOf(text) : { message: 'unknown' }));
-  const deleted = read('deleted', (text) => (list.hasDeleted ? valueOf({ kind: 'flag' }, text) : { message: 'unknown' }));
-  const filters = filterable(list).flatMap(([column, rule]) => read(column, (text) => filterOf(column, rule, text)) ?? []);
-  const known = new Set<string>([...listWords, ...filterable(list).map(([column]) => column)]);
+  const pageSize = read('page_size', (text) => parseFilterValue({ kind: 'integer', min: 1, max: MAX_PAGE_SIZE }, text));
+  const cursor = read<string>('cursor', (text) => (text.length > MAX_CURSOR_LENGTH ? { message: 'cursor' } : text));
+  const sort = read('sort', (text) => parseListSort(list, text)) ?? parseSortExpression(list.sort);
+  const search = read('q', (text) => (isSearchable(list) ? parseSearchText(text) : { message: 'unknown' }));
+  const deleted = read('deleted', (text) => (list.hasDeleted ? parseFilterValue({ kind: 'flag' }, text) : { message: 'unknown' }));
+  const filters = getFilterableColumns(list).flatMap(([column, rule]) => read(column, (text) => parseFilter(column, rule, text)) ?? []);
+  const known = new Set<string>([...reservedParameters, ...getFilterableColumns(list).map(([column]) => column)]);
   for (const name of Object.keys(raw)) if (!known.has(name)) problems.set(name, 'unknown');
   if (problems.size > 0) return { ok: false, fields: Object.fromEntries(problems) };
-  const size = typeof pageSize === 'number' ? pageSize : (list.pageSize ?? USUAL_PAGE);
+  const size = typeof pageSize === 'number' ? pageSize : (list.pageSize ?? DEFAULT_PAGE_SIZE);
   return { ok: true, query: { pageSize: size, cursor, sort, search: search || undefined, filters, deleted: deleted === 1 } };
 }
 
 /** Columns that have a filter. */
-export const filterable = ({ columns }: ListRules) => Object.entries(columns).filter(([, { filter }]) => filter !== undefined);
+export const getFilterableColumns = ({ columns }: ListRules) => Object.entries(columns).filter(([, { filter }]) => filter !== undefined);
 
 /** Columns that can be sorted by. */
-export const sortable = ({ columns }: ListRules) => Object.keys(columns).filter((column) => columns[column]?.sort);
+export const getSortableColumns = ({ columns }: ListRules) => Object.keys(columns).filter((column) => columns[column]?.sort);
 
 /** Whether `q` finds anything in the list. */
-export const searchable = ({ columns }: ListRules) => Object.values(columns).some(({ search }) => search);
+export const isSearchable = ({ columns }: ListRules) => Object.values(columns).some(({ search }) => search);
 
 /** `-name` as column and direction. */
-const orderOf = (sort: SortText) => ({ column: sort.replace(/^-/, ''), descending: sort.startsWith('-') });
+const parseSortExpression = (sort: SortExpression) => ({ column: sort.replace(/^-/, ''), descending: sort.startsWith('-') });
 
 const isProblem = (value: unknown): value is FieldProblem => typeof value === 'object' && value !== null && 'message' in value;
 
-function sortOf(list: ListRules, text: string): ListQuery['sort'] | FieldProblem {
-  const order = orderOf(text);
-  return sortable(list).includes(order.column) || text === list.sort ? order : { message: 'choice' };
+function parseListSort(list: ListRules, text: string): ListQuery['sort'] | FieldProblem {
+  const order = parseSortExpression(text);
+  return getSortableColumns(list).includes(order.column) || text === list.sort ? order : { message: 'choice' };
 }
 
-function textOf(text: string): string | FieldProblem {
-  const parsed = parseField({ kind: 'text', maxLength: LONGEST_SEARCH }, text);
+function parseSearchText(text: string): string | FieldProblem {
+  const parsed = parseField({ kind: 'text', maxLength: MAX_SEARCH_LENGTH }, text);
   if (!parsed.ok) return parsed;
   return typeof parsed.value === 'string' ? parsed.value : '';
 }
 
 /** The value of a rule, with its bounds; null for an empty one. */
-function valueOf(rule: FieldRule, text: string): WireValue | FieldProblem {
+function parseFilterValue(rule: FieldRule, text: string): WireValue | FieldProblem {
   const parsed = parseField(rule, text);
   if (!parsed.ok) return parsed;
-  return isOfLookup(rule.lookup, parsed.value) ? parsed.value : { message: 'choice' };
+  return isLookupValue(rule.lookup, parsed.value) ? parsed.value : { message: 'choice' };
 }
 
 /** Kinds whose values hold no comma, so that several can be named. */
-const severalKinds: readonly FieldRule['kind'][] = ['choice', 'flag', 'id', 'integer', 'lookup'];
+const multiValueKinds: readonly FieldRule['kind'][] = ['choice', 'flag', 'id', 'integer', 'lookup'];
 
-function filterOf(column: string, rule: ColumnRule, text: string): Filter | FieldProblem {
+function parseFilter(column: string, rule: ColumnRule, text: string): Filter | FieldProblem {
   if (rule.filter === 'contains') {
-    const within = textOf(text);
+    const within = parseSearchText(text);
     return isProblem(within) ? within : { column, kind: 'contains', text: within };
   }
-  if (rule.filter === 'range') return rangeOf(column, rule, text);
-  const values = (severalKinds.includes(rule.kind) ? text.split(',', MOST_VALUES + 1) : [text]).map((one) => valueOf(rule, one));
-  if (values.length > MOST_VALUES) return { message: 'choice' };
+  if (rule.filter === 'range') return parseRange(column, rule, text);
+  const values = (multiValueKinds.includes(rule.kind) ? text.split(',', MAX_FILTER_VALUES + 1) : [text]).map((one) =>
+    parseFilterValue(rule, one),
+  );
+  if (values.length > MAX_FILTER_VALUES) return { message: 'choice' };
   const wrong = values.find(isProblem);
   return wrong ?? { column, kind: 'is', values: (values as WireValue[]).filter((value) => value !== null) };
 }
 
-function rangeOf(column: string, rule: ColumnRule, text: string): Filter | FieldProblem {
+function parseRange(column: string, rule: ColumnRule, text: string): Filter | FieldProblem {
   const ends = text.split('..');
   const [start = '', end = ''] = ends;
   if (ends.length !== 2) return { message: 'text' };
   const bound: FieldRule = rule.kind === 'instant' ? { kind: 'date' } : rule;
-  const [from, to] = [valueOf(bound, start), valueOf(bound, end)];
+  const [from, to] = [parseFilterValue(bound, start), parseFilterValue(bound, end)];
   if (isProblem(from)) return from;
   if (isProblem(to)) return to;
   if (from !== null && to !== null && from > to) return { message: 'endBeforeStart' };

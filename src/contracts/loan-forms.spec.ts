@@ -1,7 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { answersOutOfPlace, askedBounds, askedProblems, loanForms, minutesFor, missingFor, problemsFor } from './loan-forms.js';
+import {
+  findObsoleteAnswers,
+  getLoanRequestBounds,
+  getLoanRequestProblems,
+  loanForms,
+  estimateFormMinutes,
+  getMissingFields,
+  getFormProblems,
+} from './loan-forms.js';
 import { loanTypeKeys } from './loan-types.js';
-import { fieldsOf, isAsked } from './loan-forms/form.js';
+import { getFormFields, isFieldApplicable } from './loan-forms/loan-form.js';
 import { selfEmployedFields } from './loan-forms/pl.js';
 import { matchingRules } from './offers.js';
 import { type FieldRule } from './field-rule.js';
@@ -30,11 +38,13 @@ const complete = {
 
 /** Names of the fields of a step of personal loans that are asked of whoever has answered so far. */
 const askedIn = (step: string, profile: Readonly<Record<string, unknown>>) =>
-  (loanForms.pl.steps.find(({ key }) => key === step)?.fields ?? []).filter((field) => isAsked(field, profile)).map(({ name }) => name);
+  (loanForms.pl.steps.find(({ key }) => key === step)?.fields ?? [])
+    .filter((field) => isFieldApplicable(field, profile))
+    .map(({ name }) => name);
 
 describe.each(loanTypeKeys)('the form of %s', (type) => {
   const form = loanForms[type];
-  const names = fieldsOf(form).map(({ name }) => name);
+  const names = getFormFields(form).map(({ name }) => name);
 
   it('asks known fields, each once', () => {
     expect(new Set(names).size).toBe(names.length);
@@ -42,12 +52,12 @@ describe.each(loanTypeKeys)('the form of %s', (type) => {
   });
 
   it('asks a field only by one that stands before it', () => {
-    const conditions = fieldsOf(form).flatMap(({ onlyIf }, place) => (onlyIf ? [{ by: onlyIf.field, place }] : []));
+    const conditions = getFormFields(form).flatMap(({ onlyIf }, place) => (onlyIf ? [{ by: onlyIf.field, place }] : []));
     expect(conditions.filter(({ by, place }) => !names.slice(0, place).includes(by))).toEqual([]);
   });
 
   it('ends with the loan itself, whose amount and months are bounded', () => {
-    const { amount, tenure, purpose, usualTenures } = form.asked;
+    const { amount, tenure, purpose, suggestedTenures } = form.loanRequest;
     const last = form.steps
       .at(-1)
       ?.fields.filter(({ required }) => required)
@@ -62,7 +72,7 @@ describe.each(loanTypeKeys)('the form of %s', (type) => {
       { ok: false, message: 'wholeNumber' },
     ]);
     const { min = 0, max = 0 } = rules[1]!;
-    expect(usualTenures.every((months) => months >= min && months <= max)).toBe(true);
+    expect(suggestedTenures.every((months) => months >= min && months <= max)).toBe(true);
   });
 
   it('proves who somebody is: birth date and PAN are asked', () => {
@@ -77,11 +87,11 @@ describe.each(loanTypeKeys)('the form of %s', (type) => {
 
 describe('personal loan form', () => {
   it('misses nothing of a complete profile', () => {
-    expect(missingFor('pl', complete)).toEqual([]);
+    expect(getMissingFields('pl', complete)).toEqual([]);
   });
 
   it('names every required field of an empty profile, in form order', () => {
-    expect(missingFor('pl', {})).toEqual([
+    expect(getMissingFields('pl', {})).toEqual([
       'first_name',
       'last_name',
       'birth_date',
@@ -100,7 +110,7 @@ describe('personal loan form', () => {
   });
 
   it.each(Object.keys(complete))('misses %s when it is empty, 0 or absent', (name) => {
-    for (const empty of ['', 0, null, undefined]) expect(missingFor('pl', { ...complete, [name]: empty })).toContain(name);
+    for (const empty of ['', 0, null, undefined]) expect(getMissingFields('pl', { ...complete, [name]: empty })).toContain(name);
   });
 
   it.each([
@@ -108,7 +118,7 @@ describe('personal loan form', () => {
     { who: 'a tenant', profile: { residence_type: 2 }, asked: true },
     { who: 'a tenant, as text', profile: { residence_type: '2' }, asked: true },
   ])('asks $who for the rent: $asked', ({ profile, asked }) => {
-    expect(missingFor('pl', { ...complete, ...profile }).includes('monthly_rent')).toBe(asked);
+    expect(getMissingFields('pl', { ...complete, ...profile }).includes('monthly_rent')).toBe(asked);
     expect(askedIn('address', { ...complete, ...profile }).includes('monthly_rent')).toBe(asked);
   });
 
@@ -130,7 +140,7 @@ describe('personal loan form', () => {
     { status: 3, missing: ['business_years', 'business_current_turnover', 'business_registration_type'] },
     { status: 4, missing: [] },
   ])('misses $missing of employment status $status without a business', ({ status, missing }) => {
-    expect(missingFor('pl', { ...complete, employment_status_code: status })).toEqual(missing);
+    expect(getMissingFields('pl', { ...complete, employment_status_code: status })).toEqual(missing);
     expect(selfEmployedFields).toEqual(expect.arrayContaining(missing));
   });
 
@@ -169,7 +179,7 @@ describe('housing loan form', () => {
     ['no own money yet', { own_contribution: '' }, {}],
     ['what is no number', { property_cost: 'x' }, {}],
   ])('judges amounts together: %s', (_, changes, problems) => {
-    expect(problemsFor('hl', { ...home, ...changes })).toEqual(problems);
+    expect(getFormProblems('hl', { ...home, ...changes })).toEqual(problems);
   });
 
   it.each([
@@ -178,20 +188,20 @@ describe('housing loan form', () => {
     ['less than own money leaves open', 10_00_000, 240, {}],
     ['what no field takes', 1, 361, { amount: { message: 'range' }, tenure: { message: 'range' } }],
   ])('can be asked for on the page of offers as the form would take it: %s', (_, amount, tenure, problems) => {
-    expect(askedProblems('hl', home, { amount, tenure })).toMatchObject(problems);
-    expect(Object.keys(askedProblems('hl', home, { amount, tenure }))).toEqual(Object.keys(problems));
+    expect(getLoanRequestProblems('hl', home, { amount, tenure })).toMatchObject(problems);
+    expect(Object.keys(getLoanRequestProblems('hl', home, { amount, tenure }))).toEqual(Object.keys(problems));
   });
 
   it('is bounded by the cost of the home where that is below the bound of the field', () => {
-    expect(askedBounds('hl', 'amount', home)).toEqual({ min: 1_00_000, max: 20_00_000 });
-    expect(askedBounds('hl', 'amount', {})).toEqual({ min: 1_00_000, max: 1_00_00_000 });
+    expect(getLoanRequestBounds('hl', 'amount', home)).toEqual({ min: 1_00_000, max: 20_00_000 });
+    expect(getLoanRequestBounds('hl', 'amount', {})).toEqual({ min: 1_00_000, max: 1_00_00_000 });
   });
 
   it.each([
     [1, true],
     [2, false],
   ])('asks what a co-applicant earns where there is one: %d', (co_applicant, isAskedFor) => {
-    expect(missingFor('hl', { co_applicant }).includes('co_applicant_income')).toBe(isAskedFor);
+    expect(getMissingFields('hl', { co_applicant }).includes('co_applicant_income')).toBe(isAskedFor);
   });
 
   it('asks of work what personal loans ask', () => {
@@ -218,12 +228,12 @@ describe('answers that nobody asks for any more', () => {
     ],
     [['co_applicant_income', 'employer_name'], []],
   ])('are named once what they are asked under has changed: %p', (changed, named) => {
-    expect(answersOutOfPlace(answers, changed)).toEqual(named);
+    expect(findObsoleteAnswers(answers, changed)).toEqual(named);
   });
 
   it('are none while what they are asked under has no answer, or still holds', () => {
-    expect(answersOutOfPlace({ ...answers, co_applicant: null }, ['co_applicant'])).toEqual([]);
-    expect(answersOutOfPlace({ ...answers, co_applicant: 1 }, ['co_applicant'])).toEqual([]);
+    expect(findObsoleteAnswers({ ...answers, co_applicant: null }, ['co_applicant'])).toEqual([]);
+    expect(findObsoleteAnswers({ ...answers, co_applicant: 1 }, ['co_applicant'])).toEqual([]);
   });
 });
 
@@ -233,6 +243,6 @@ it.each([
   ['gl', 5],
   ['hl', 9],
 ] as const)('the form of %s takes about %i minutes, a quarter of one for each field', (type, minutes) => {
-  expect(minutesFor(type)).toBe(minutes);
+  expect(estimateFormMinutes(type)).toBe(minutes);
   expect(Math.abs(loanForms[type].steps.flatMap(({ fields }) => fields).length / 4 - minutes)).toBeLessThan(1);
 });

@@ -2,7 +2,15 @@
 import { type FieldProblem, parseField } from './fields.js';
 import type { FieldRule } from './field-rule.js';
 import { bl } from './loan-forms/bl.js';
-import { type AskedPart, fieldsOf, type FormProblems, type FormStep, isAsked, type LoanForm, missingIn } from './loan-forms/form.js';
+import {
+  type LoanRequestPart,
+  getFormFields,
+  type FormProblems,
+  type FormStep,
+  isFieldApplicable,
+  type LoanForm,
+  findMissingFields,
+} from './loan-forms/loan-form.js';
 import { gl } from './loan-forms/gl.js';
 import { hl } from './loan-forms/hl.js';
 import { pl } from './loan-forms/pl.js';
@@ -23,16 +31,16 @@ export const loanForms: Readonly<Record<LoanTypeKey, Omit<LoanForm, 'steps'> & {
   forms;
 
 /** Names of the required fields that a profile lacks for a loan type, in the order of its form. */
-export const missingFor = (type: LoanTypeKey, profile: Readonly<Record<string, unknown>>): ProfileField[] =>
-  missingIn(loanForms[type], profile);
+export const getMissingFields = (type: LoanTypeKey, profile: Readonly<Record<string, unknown>>): ProfileField[] =>
+  findMissingFields(loanForms[type], profile);
 
 /**
  * Names of the fields with an answer that no form asks for any more, now that what they are asked under was answered otherwise: `changed` names the
  * fields that were. An answer that came before what it depends on is none of them.
  */
-export function answersOutOfPlace(profile: Readonly<Record<string, unknown>>, changed: readonly string[]): ProfileField[] {
-  const asked = Object.values(loanForms).flatMap(fieldsOf);
-  const open = new Set(asked.filter((field) => isAsked(field, profile)).map(({ name }) => name));
+export function findObsoleteAnswers(profile: Readonly<Record<string, unknown>>, changed: readonly string[]): ProfileField[] {
+  const asked = Object.values(loanForms).flatMap(getFormFields);
+  const open = new Set(asked.filter((field) => isFieldApplicable(field, profile)).map(({ name }) => name));
   const closed = asked.filter(
     ({ name, onlyIf }) =>
       onlyIf &&
@@ -45,49 +53,50 @@ export function answersOutOfPlace(profile: Readonly<Record<string, unknown>>, ch
 }
 
 /** What somebody takes on average to read a question and to answer it. */
-const SECONDS_A_FIELD = 15;
+const SECONDS_PER_FIELD = 15;
 
 /** About how many minutes the form of a loan type takes whoever begins with nothing on file and is asked everything. */
-export const minutesFor = (type: LoanTypeKey): number => Math.ceil((fieldsOf(loanForms[type]).length * SECONDS_A_FIELD) / 60);
+export const estimateFormMinutes = (type: LoanTypeKey): number =>
+  Math.ceil((getFormFields(loanForms[type]).length * SECONDS_PER_FIELD) / 60);
 
 /** What does not fit together in a profile for a loan type, by field. */
-export const problemsFor = (type: LoanTypeKey, profile: Readonly<Record<string, unknown>>): FormProblems =>
+export const getFormProblems = (type: LoanTypeKey, profile: Readonly<Record<string, unknown>>): FormProblems =>
   loanForms[type].check?.(profile) ?? {};
 
 /** Whether a profile has all that a loan type asks for, and all of it fits together: nobody is matched with lenders before. */
 export const isFormComplete = (type: LoanTypeKey, profile: Readonly<Record<string, unknown>>): boolean =>
-  missingFor(type, profile).length === 0 && Object.keys(problemsFor(type, profile)).length === 0;
+  getMissingFields(type, profile).length === 0 && Object.keys(getFormProblems(type, profile)).length === 0;
 
 /** What stands for a loan by law; undefined of a type for which nothing does, or of which the law says nothing. */
-export const securityOf = (type: LoanTypeKey) => loanForms[type].steps.find(({ lawful }) => lawful)?.lawful?.security;
+export const getLoanSecurity = (type: LoanTypeKey) => loanForms[type].steps.find(({ legalLimit }) => legalLimit)?.legalLimit?.security;
 
 type BoundedRule = FieldRule & { readonly min: number; readonly max: number };
 
 /** The rule of a field that asks for a loan: it has both bounds. */
-export const boundedRule = (name: ProfileField): BoundedRule => profileFields[name] as BoundedRule;
+export const getBoundedRule = (name: ProfileField): BoundedRule => profileFields[name] as BoundedRule;
 
-const askedParts: readonly AskedPart[] = ['amount', 'tenure'];
-type Asked = Readonly<Record<AskedPart, number>>;
+const loanRequestParts: readonly LoanRequestPart[] = ['amount', 'tenure'];
+type LoanRequestValues = Readonly<Record<LoanRequestPart, number>>;
 
 /** Between what somebody with these answers may choose the amount and the months of a loan: rupees and months, both ends included. */
-export function askedBounds(type: LoanTypeKey, part: AskedPart, answers: Readonly<Record<string, unknown>>) {
-  const { min, max } = boundedRule(loanForms[type].asked[part]);
-  return { min, max: Math.max(min, Math.min(max, loanForms[type].most?.(answers)[part] ?? max)) };
+export function getLoanRequestBounds(type: LoanTypeKey, part: LoanRequestPart, answers: Readonly<Record<string, unknown>>) {
+  const { min, max } = getBoundedRule(loanForms[type].loanRequest[part]);
+  return { min, max: Math.max(min, Math.min(max, loanForms[type].getMaximums?.(answers)[part] ?? max)) };
 }
 
 /**
  * Why a loan cannot be asked for by somebody with these answers, by what is wrong with it: the rules of its two fields, and of the form as far as
  * they speak of these. That loan and own money cover a cost is no matter of it: what is left of that every offer tells.
  */
-export function askedProblems(
+export function getLoanRequestProblems(
   type: LoanTypeKey,
   answers: Readonly<Record<string, unknown>>,
-  asked: Asked,
-): Readonly<Partial<Record<AskedPart, FieldProblem>>> {
-  const fields = loanForms[type].asked;
-  const unfitting = problemsFor(type, { ...answers, [fields.amount]: asked.amount, [fields.tenure]: asked.tenure });
-  const problems = askedParts.flatMap((part) => {
-    const parsed = parseField(boundedRule(fields[part]), asked[part]);
+  asked: LoanRequestValues,
+): Readonly<Partial<Record<LoanRequestPart, FieldProblem>>> {
+  const fields = loanForms[type].loanRequest;
+  const unfitting = getFormProblems(type, { ...answers, [fields.amount]: asked.amount, [fields.tenure]: asked.tenure });
+  const problems = loanRequestParts.flatMap((part) => {
+    const parsed = parseField(getBoundedRule(fields[part]), asked[part]);
     const problem = parsed.ok ? unfitting[fields[part]] : parsed;
     return problem ? [[part, typeof problem === 'string' ? { message: problem } : problem] as const] : [];
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { loanTypeKeys, loanTypeOf, loanTypes } from './loan-types.js';
+import { loanTypeKeys, findLoanType, loanTypes } from './loan-types.js';
 
 describe('loan types', () => {
   it('have the names of the product specification §1', () => {
@@ -34,10 +34,10 @@ describe('loan types', () => {
   });
 
   it.each(loanTypeKeys)('are found by their name on the wire (%s)', (key) => {
-    expect(loanTypeOf(loanTypes[key].productType)).toBe(key);
+    expect(findLoanType(loanTypes[key].productType)).toBe(key);
   });
 
   it.each(['personal loans', 'pl', '', 'Credit Cards', '__proto__', null, undefined])('%p is none', (name) => {
-    expect(loanTypeOf(name)).toBeUndefined();
+    expect(findLoanType(name)).toBeUndefined();
   });
 });

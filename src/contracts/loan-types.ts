@@ -16,7 +16,7 @@ export interface LoanType {
   readonly paths: { readonly detail: string; readonly welcomeBack: string; readonly offers: string };
   readonly completedFlag: CompletedFlag;
   /** Asked before it can be chosen: a business registration certificate. Who has none goes on in the type that is named here. */
-  readonly withoutRegistration?: LoanTypeKey;
+  readonly unregisteredFallback?: LoanTypeKey;
   /** Only personal loans send a customer back to the form when an update is required. */
   readonly updateFlags?: readonly ('pl_update_required' | 'pl_se_update_required')[];
 }
@@ -40,7 +40,7 @@ export const loanTypes = {
     productType: 'Business Loans',
     paths: { detail: '/user/business-detail', welcomeBack: '/user/business-welcome-back', offers: '/user/business-offers' },
     completedFlag: 'bl_completed',
-    withoutRegistration: 'pl',
+    unregisteredFallback: 'pl',
   },
   hl: {
     productId: 4,
@@ -62,8 +62,8 @@ export const byCompletedFlag = <T>(valueOf: (type: LoanTypeKey) => T): Record<Co
   Object.fromEntries(loanTypeKeys.map((key) => [loanTypes[key].completedFlag, valueOf(key)])) as Record<CompletedFlag, T>;
 
 /** Loan type by its wire name, or undefined for a name that is none. */
-export function loanTypeOf(productType: ProductType): LoanTypeKey;
-export function loanTypeOf(productType: string | null | undefined): LoanTypeKey | undefined;
-export function loanTypeOf(productType: string | null | undefined): LoanTypeKey | undefined {
+export function findLoanType(productType: ProductType): LoanTypeKey;
+export function findLoanType(productType: string | null | undefined): LoanTypeKey | undefined;
+export function findLoanType(productType: string | null | undefined): LoanTypeKey | undefined {
   return loanTypeKeys.find((key) => loanTypes[key].productType === productType);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { channels } from './channels.js';
-import { creditScoreClasses, employment, isLookupId, lookups, selectionListNames, ticketClasses } from './lookups.js';
+import { creditScoreClasses, employmentStatuses, isLookupId, lookups, selectionListNames, ticketClasses } from './lookups.js';
 
 describe('selection lists', () => {
   it('are asked of customers but for the channels, which the server decides, for what lenders pay for, and for what staff may do', () => {
@@ -30,7 +30,7 @@ describe('selection lists', () => {
   });
 
   it('names every employment status', () => {
-    expect(Object.values(employment)).toEqual([...lookups.employmentStatus]);
+    expect(Object.values(employmentStatuses)).toEqual([...lookups.employmentStatus]);
   });
 
   it('has ticket classes without gap or overlap, the last one unbounded', () => {

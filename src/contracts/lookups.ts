@@ -55,7 +55,7 @@ const serverLists: readonly LookupName[] = ['channel', 'revenueType', 'adminRole
 /** The lists that forms are filled in with. */
 export const selectionListNames = (Object.keys(lookups) as LookupName[]).filter((name) => !serverLists.includes(name));
 
-export const employment = { salaried: 1, selfEmployedProfessional: 2, selfEmployedBusiness: 3, notEmployed: 4 } as const;
+export const employmentStatuses = { salaried: 1, selfEmployedProfessional: 2, selfEmployedBusiness: 3, notEmployed: 4 } as const;
 
 /** What is pledged. */
 export const goldArticles = { ornaments: 1, coins: 2 } as const;
@@ -111,7 +111,7 @@ export const UDYAM_REGISTRATION = 2 satisfies (typeof lookups.registrationType)[
 export const NOT_REGISTERED = 5 satisfies (typeof lookups.registrationType)[number];
 
 /** The answers of `yesNo`. */
-export const answer = { yes: 1, no: 2 } as const;
+export const yesNoIds = { yes: 1, no: 2 } as const;
 
 /** Yearly income of a household in rupees; ₹3,00,000 is still of the first. */
 export const householdIncomes = [
@@ -135,5 +135,5 @@ export function isLookupId(name: LookupName, id: unknown): id is number {
 }
 
 /** True when a value that a field kind accepted is of its list: one id or several, or none where the field has no list. */
-export const isOfLookup = (name: LookupName | undefined, value: unknown): boolean =>
+export const isLookupValue = (name: LookupName | undefined, value: unknown): boolean =>
   name === undefined || value === null || [value].flat().every((id) => isLookupId(name, id));

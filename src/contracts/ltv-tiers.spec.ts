@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { wordsIn } from './i18n/catalogues.js';
+import { getTranslator } from './i18n/catalogues.js';
 import {
   blankLtvLine,
-  ltvExcess,
+  findLtvExcess,
   type LtvLaw,
   ltvLaws,
   type LtvTier,
-  ltvTierOf,
-  ltvTiersInWords,
-  MOST_TIERS,
+  findLtvTier,
+  formatLtvTiers,
+  MAX_TIERS,
   parseLtvTiers,
 } from './ltv-tiers.js';
 
@@ -26,7 +26,7 @@ describe('shares of a value by amount', () => {
     ['a share that rises and stays within the law', 'gold', [tier(1_00_000, 60), tier(2_50_000, 70)]],
   ])('are taken as they are: %s', (_, law, tiers) => {
     expect(parseLtvTiers(tiers, law)).toEqual(tiers);
-    expect(ltvExcess(tiers, law)).toBeUndefined();
+    expect(findLtvExcess(tiers, law)).toBeUndefined();
   });
 
   it.each<[string, unknown]>([
@@ -52,11 +52,11 @@ describe('shares of a value by amount', () => {
     ['a prototype', [JSON.parse('{"__proto__": {"up_to": null}, "percent": 70}')]],
     ['blank lines and half a one', [blankLtvLine, { up_to: 5_00_000, percent: null }]],
     ['a blank line with something else besides', [{ ...blankLtvLine, name: null }]],
-    ['too many, though they are blank', Array.from({ length: MOST_TIERS + 1 }, () => blankLtvLine)],
-    ['too many', Array.from({ length: MOST_TIERS + 1 }, (_, place) => tier(1_000 * (place + 1), 70))],
+    ['too many, though they are blank', Array.from({ length: MAX_TIERS + 1 }, () => blankLtvLine)],
+    ['too many', Array.from({ length: MAX_TIERS + 1 }, (_, place) => tier(1_000 * (place + 1), 70))],
   ])('are refused: %s', (_, raw) => {
     for (const law of ['gold', 'housing'] as const)
-      expect([law, parseLtvTiers(raw, law), ltvExcess(raw, law)]).toEqual([law, undefined, undefined]);
+      expect([law, parseLtvTiers(raw, law), findLtvExcess(raw, law)]).toEqual([law, undefined, undefined]);
   });
 
   it.each<[string, LtvLaw, readonly LtvTier[], object]>([
@@ -66,11 +66,11 @@ describe('shares of a value by amount', () => {
     ['on the highest amounts', 'housing', [...ltvLaws.housing.slice(0, 2), tier(null, 75.5)], { line: 3, max: '75%' }],
   ])('are refused above the law: %s', (_, law, tiers, excess) => {
     expect(parseLtvTiers(tiers, law)).toBeUndefined();
-    expect(ltvExcess(tiers, law)).toEqual(excess);
+    expect(findLtvExcess(tiers, law)).toEqual(excess);
   });
 
   it('are counted with the blank lines above them, which are left out', () => {
-    expect(ltvExcess([blankLtvLine, tier(2_50_000, 85), blankLtvLine, tier(null, 80)], 'gold')).toEqual({ line: 4, max: '75%' });
+    expect(findLtvExcess([blankLtvLine, tier(2_50_000, 85), blankLtvLine, tier(null, 80)], 'gold')).toEqual({ line: 4, max: '75%' });
     expect(parseLtvTiers([blankLtvLine, tier(2_50_000, 85), blankLtvLine, tier(null, 75)], 'gold')).toEqual([
       tier(2_50_000, 85),
       tier(null, 75),
@@ -82,27 +82,27 @@ describe('shares of a value by amount', () => {
     const tiers = fc.array(
       fc.record({ up_to: fc.option(fc.integer({ min: 1, max: 1_00_00_000 })), percent: fc.integer({ min: 1, max: 100 }) }),
       {
-        maxLength: MOST_TIERS,
+        maxLength: MAX_TIERS,
       },
     );
     fc.assert(
       fc.property(tiers, fc.integer({ min: 1, max: 2_00_00_000 }), fc.constantFrom<LtvLaw>('gold', 'housing'), (raw, amount, law) => {
-        const own = ltvTierOf(parseLtvTiers(raw, law) ?? [], amount);
-        expect(own?.percent ?? 0).toBeLessThanOrEqual(ltvTierOf(ltvLaws[law], amount)?.percent ?? 0);
+        const own = findLtvTier(parseLtvTiers(raw, law) ?? [], amount);
+        expect(own?.percent ?? 0).toBeLessThanOrEqual(findLtvTier(ltvLaws[law], amount)?.percent ?? 0);
       }),
     );
   });
 
   it('take an amount up to and including its own', () => {
-    expect([2_50_000, 2_50_001, 5_00_001, null].map((amount) => ltvTierOf(ltvLaws.gold, amount)?.percent)).toEqual([85, 80, 75, 75]);
-    expect(ltvTierOf([tier(25_00_000, 85)], 25_00_001)).toBeUndefined();
-    expect(ltvTierOf([tier(25_00_000, 85)], null)).toBeUndefined();
+    expect([2_50_000, 2_50_001, 5_00_001, null].map((amount) => findLtvTier(ltvLaws.gold, amount)?.percent)).toEqual([85, 80, 75, 75]);
+    expect(findLtvTier([tier(25_00_000, 85)], 25_00_001)).toBeUndefined();
+    expect(findLtvTier([tier(25_00_000, 85)], null)).toBeUndefined();
   });
 
   it('are told in both languages', () => {
-    expect(ltvTiersInWords(ltvLaws.gold, wordsIn('en'))).toBe('up to ₹2,50,000: 85%; up to ₹5,00,000: 80%; above: 75%');
-    expect(ltvTiersInWords([tier(null, 72.5)], wordsIn('en'))).toBe('any amount: 72.5%');
-    expect(ltvTiersInWords([tier(100, 70), tier(null, 60)], wordsIn('hi'))).toBe('₹100 तक: 70%; उससे ऊपर: 60%');
-    expect(ltvTiersInWords([], wordsIn('hi'))).toBe('');
+    expect(formatLtvTiers(ltvLaws.gold, getTranslator('en'))).toBe('up to ₹2,50,000: 85%; up to ₹5,00,000: 80%; above: 75%');
+    expect(formatLtvTiers([tier(null, 72.5)], getTranslator('en'))).toBe('any amount: 72.5%');
+    expect(formatLtvTiers([tier(100, 70), tier(null, 60)], getTranslator('hi'))).toBe('₹100 तक: 70%; उससे ऊपर: 60%');
+    expect(formatLtvTiers([], getTranslator('hi'))).toBe('');
   });
 });

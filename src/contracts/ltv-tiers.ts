@@ -1,6 +1,6 @@
 /** How much is lent on what is pledged: the highest share of its value, by the amount of the loan. */
 import { formatMoney, formatPercent } from './i18n/format.js';
-import type { Words } from './i18n/translate.js';
+import type { Translator } from './i18n/translate.js';
 
 /** One share, for amounts above those of the tier before, up to and including its own. */
 export interface LtvTier {
@@ -29,7 +29,7 @@ export const ltvLaws = {
 export type LtvLaw = keyof typeof ltvLaws;
 
 /** The most that may be lent on something, in whole rupees, and what share of its worth that is, per cent in two places. */
-export interface LawfulLoan {
+export interface LegalLoanLimit {
   readonly amount: number;
   readonly percent: number;
 }
@@ -37,7 +37,7 @@ export interface LawfulLoan {
 const PAISE = 100;
 
 /** What a law lets anybody lend on what is worth so many rupees; in whole paise, exact. */
-export function mostLawfulOn(worth: number, law: LtvLaw): LawfulLoan {
+export function getLegalLoanLimit(worth: number, law: LtvLaw): LegalLoanLimit {
   const paise = Math.round(worth * PAISE);
   const amounts = ltvLaws[law].map(({ up_to, percent }) => Math.min(Math.floor((paise * percent) / (100 * PAISE)), up_to ?? Infinity));
   const amount = Math.max(...amounts);
@@ -45,11 +45,11 @@ export function mostLawfulOn(worth: number, law: LtvLaw): LawfulLoan {
 }
 
 /** Tiers of one lender. */
-export const MOST_TIERS = 4;
-const LARGEST_LOAN = 100_00_00_000;
+export const MAX_TIERS = 4;
+const MAX_LOAN_AMOUNT = 100_00_00_000;
 
 /** The tier that an amount in rupees falls into (null: above them all); undefined where nothing is lent on so much. */
-export const ltvTierOf = (tiers: readonly LtvTier[], amount: number | null): LtvTier | undefined =>
+export const findLtvTier = (tiers: readonly LtvTier[], amount: number | null): LtvTier | undefined =>
   tiers.find(({ up_to }) => up_to === null || (amount !== null && amount <= up_to));
 
 /** One tier out of a hostile value; undefined where it is not exactly one. */
@@ -58,7 +58,7 @@ function parseTier(raw: unknown): LtvTier | undefined {
   const { up_to, percent } = raw as Readonly<Record<string, unknown>>;
   if (typeof percent !== 'number' || !(percent > 0 && percent <= 100) || Number(percent.toFixed(2)) !== percent) return undefined;
   if (up_to === null) return { up_to, percent };
-  if (typeof up_to !== 'number' || !Number.isInteger(up_to) || up_to < 1 || up_to > LARGEST_LOAN) return undefined;
+  if (typeof up_to !== 'number' || !Number.isInteger(up_to) || up_to < 1 || up_to > MAX_LOAN_AMOUNT) return undefined;
   return { up_to, percent };
 }
 
@@ -72,17 +72,17 @@ export const isBlankLtvLine = (raw: unknown): boolean =>
   Object.keys(raw).sort().join() === 'percent,up_to' &&
   Object.values(raw).every((one) => one === null);
 
-interface TierInLine {
+interface NumberedTier {
   /** Counted from 1, with the blank lines above it. */
   readonly line: number;
   readonly tier: LtvTier;
 }
 
 /** Tiers out of a hostile value, by rising amounts, only the last for any; undefined where they are none. */
-function tiersIn(raw: unknown): readonly TierInLine[] | undefined {
-  if (!Array.isArray(raw) || raw.length > MOST_TIERS) return undefined;
+function parseNumberedTiers(raw: unknown): readonly NumberedTier[] | undefined {
+  if (!Array.isArray(raw) || raw.length > MAX_TIERS) return undefined;
   const written = raw.flatMap((one: unknown, place) => (isBlankLtvLine(one) ? [] : [{ line: place + 1, tier: parseTier(one) }]));
-  const tiers = written.filter((one): one is TierInLine => one.tier !== undefined);
+  const tiers = written.filter((one): one is NumberedTier => one.tier !== undefined);
   const rises = tiers.every(
     ({ tier: { up_to } }, place) => place === 0 || (tiers[place - 1]?.tier.up_to ?? Infinity) < (up_to ?? Infinity),
   );
@@ -90,9 +90,9 @@ function tiersIn(raw: unknown): readonly TierInLine[] | undefined {
 }
 
 /** The first line that lends more than its law, counted from 1 as it is seen, with the most that it may; a tier may span several of the law. */
-export function ltvExcess(raw: unknown, law: LtvLaw): { readonly line: number; readonly max: string } | undefined {
-  for (const { line, tier } of tiersIn(raw) ?? []) {
-    const most = ltvTierOf(ltvLaws[law], tier.up_to)?.percent ?? 0;
+export function findLtvExcess(raw: unknown, law: LtvLaw): { readonly line: number; readonly max: string } | undefined {
+  for (const { line, tier } of parseNumberedTiers(raw) ?? []) {
+    const most = findLtvTier(ltvLaws[law], tier.up_to)?.percent ?? 0;
     if (tier.percent > most) return { line, max: formatPercent(most) };
   }
   return undefined;
@@ -100,10 +100,10 @@ export function ltvExcess(raw: unknown, law: LtvLaw): { readonly line: number; r
 
 /** The tiers of a lender out of a hostile value, without the lines left blank; undefined where anything does not fit, or is above the law. */
 export const parseLtvTiers = (raw: unknown, law: LtvLaw): readonly LtvTier[] | undefined =>
-  ltvExcess(raw, law) ? undefined : tiersIn(raw)?.map(({ tier }) => tier);
+  findLtvExcess(raw, law) ? undefined : parseNumberedTiers(raw)?.map(({ tier }) => tier);
 
 /** Tiers in words: `up to ₹2,50,000: 85%; above: 75%`. */
-export function ltvTiersInWords(tiers: readonly LtvTier[], words: Words): string {
+export function formatLtvTiers(tiers: readonly LtvTier[], words: Translator): string {
   return tiers
     .map(({ up_to, percent }, place) => {
       const share = formatPercent(percent);

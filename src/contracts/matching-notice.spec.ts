@@ -4,7 +4,7 @@ import { type Language, languages } from './i18n/translate.js';
 import { shareItems } from './journeys/journey.js';
 import { loanForms } from './loan-forms.js';
 import { type LoanTypeKey, loanTypeKeys } from './loan-types.js';
-import { fieldsOf } from './loan-forms/form.js';
+import { getFormFields } from './loan-forms/loan-form.js';
 import type { ProfileField } from './resources/profile.js';
 
 type Part = 'data' | 'kept' | 'housing';
@@ -108,7 +108,7 @@ const items: Readonly<Partial<Record<ProfileField, Item | readonly Item[]>>> = {
   loan_purpose: { part: 'kept', en: 'what the loan is for', hi: 'लोन किस काम के लिए' },
 };
 
-const fieldsOfType = (type: LoanTypeKey) => fieldsOf(loanForms[type]).map(({ name }) => name);
+const fieldsOfType = (type: LoanTypeKey) => getFormFields(loanForms[type]).map(({ name }) => name);
 const fields = [...new Set(loanTypeKeys.flatMap(fieldsOfType))];
 const itemsOf = (field: ProfileField): readonly Item[] => [items[field] ?? []].flat();
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { accountNumberOf, merchantFormProblems, merchantPanOf, openMerchantStatuses } from './merchant-form.js';
+import { parseAccountNumber, validateMerchantForm, parseMerchantPan, getAllowedMerchantStatuses } from './merchant-form.js';
 
 const form = { pan: 'ABCPK1234F', gstin: '27ABCPK1234F1Z5', account_number: '001234567890', account_again: '001234567890', agreed: 1 };
 
@@ -12,7 +12,7 @@ it.each([
   ['ABCPK1234', undefined],
   [1234567890, undefined],
 ])('the PAN of a person or a business: %p', (typed, pan) => {
-  expect(merchantPanOf(typed)).toBe(pan);
+  expect(parseMerchantPan(typed)).toBe(pan);
 });
 
 it.each([
@@ -26,14 +26,14 @@ it.each([
   ['11111 11111', undefined],
   ['000000001', '000000001'],
 ])('the number of a bank account: %p', (typed, digits) => {
-  expect(accountNumberOf(typed)).toBe(digits);
+  expect(parseAccountNumber(typed)).toBe(digits);
 });
 
 describe('what does not fit together', () => {
   it('is nothing in a form that fits, with a GSTIN or without', () => {
-    expect(merchantFormProblems(form)).toEqual({});
-    expect(merchantFormProblems({ ...form, gstin: null })).toEqual({});
-    expect(merchantFormProblems({ ...form, account_again: '0012 3456 7890' })).toEqual({});
+    expect(validateMerchantForm(form)).toEqual({});
+    expect(validateMerchantForm({ ...form, gstin: null })).toEqual({});
+    expect(validateMerchantForm({ ...form, account_again: '0012 3456 7890' })).toEqual({});
   });
 
   it.each([
@@ -44,11 +44,11 @@ describe('what does not fit together', () => {
     ['a tick that is missing', { agreed: null }, { agreed: 'required' }],
     ['a tick that is a text', { agreed: 'yes' }, { agreed: 'required' }],
   ])('%s', (_, change, problems) => {
-    expect(merchantFormProblems({ ...form, ...change })).toEqual(problems);
+    expect(validateMerchantForm({ ...form, ...change })).toEqual(problems);
   });
 
   it('leaves what is missing to the rules of the fields', () => {
-    expect(merchantFormProblems({ agreed: 1 })).toEqual({});
+    expect(validateMerchantForm({ agreed: 1 })).toEqual({});
   });
 });
 
@@ -60,5 +60,5 @@ it.each([
   ['pending', null, ['pending', 'active', 'suspended']],
   ['suspended', null, ['pending', 'active', 'suspended']],
 ])('the statuses open to a merchant that is %s, with the reference %s', (status, reference, open) => {
-  expect(openMerchantStatuses({ status, reference })).toEqual(open);
+  expect(getAllowedMerchantStatuses({ status, reference })).toEqual(open);
 });

@@ -1,11 +1,11 @@
 /** What a shop or agent tells us who wants to become a merchant of a partner: rules that the page and the API share. */
-import { latinDigits } from './digits.js';
+import { toLatinDigits } from './digits.js';
 import { patterns } from './field-patterns.js';
 import type { FieldRule } from './field-rule.js';
 import type { FieldMessage } from './field-messages.js';
-import { gstinOf, panOfGstin } from './gstin.js';
+import { parseGstin, getPanFromGstin } from './gstin.js';
 
-/** By their names on the wire, in the order of the form. PAN and account number are held to more by `merchantFormProblems`. */
+/** By their names on the wire, in the order of the form. PAN and account number are held to more by `validateMerchantForm`. */
 export const merchantFormFields = {
   firm_name: { kind: 'printedText', required: true, maxLength: 120 },
   owner_name: { kind: 'personName', required: true, maxLength: 80 },
@@ -24,7 +24,7 @@ export const merchantFormFields = {
 export type MerchantFormField = keyof typeof merchantFormFields;
 
 /** The tick below the code of conduct. */
-export const AGREED = 'agreed';
+export const AGREED_FIELD = 'agreed';
 
 /** What is kept of a form that fits. */
 export type MerchantDetails = Readonly<Record<Exclude<MerchantFormField, 'account_again' | 'gstin'>, string>> & {
@@ -32,55 +32,59 @@ export type MerchantDetails = Readonly<Record<Exclude<MerchantFormField, 'accoun
 };
 
 /** Blanks and hyphens are how people group what they copy. */
-const ungrouped = (raw: unknown) => (typeof raw === 'string' ? latinDigits(raw).replace(/[\s-]/g, '').toUpperCase() : '');
+const removeGrouping = (raw: unknown) => (typeof raw === 'string' ? toLatinDigits(raw).replace(/[\s-]/g, '').toUpperCase() : '');
 
 /** The PAN of a person or of a business in capitals, whichever the firm pays its taxes under (regulation: PAN); undefined for neither. */
-export function merchantPanOf(raw: unknown): string | undefined {
-  const pan = ungrouped(raw);
+export function parseMerchantPan(raw: unknown): string | undefined {
+  const pan = removeGrouping(raw);
   return patterns.pan.test(pan) || patterns.businessPan.test(pan) ? pan : undefined;
 }
 
 /** The digits of a bank account, 9 to 18 as banks of India give them out and not one digit over and over; undefined for anything else. */
-export function accountNumberOf(raw: unknown): string | undefined {
-  const digits = ungrouped(raw);
+export function parseAccountNumber(raw: unknown): string | undefined {
+  const digits = removeGrouping(raw);
   return /^(?!(\d)\1+$)\d{9,18}$/.test(digits) ? digits : undefined;
 }
 
 const isGiven = (raw: unknown) => typeof raw === 'string' && raw.trim() !== '';
 
 /** What does not fit beyond the fields' own rules, by field; what is missing is told by these. */
-export function merchantFormProblems(values: Readonly<Record<string, unknown>>): Readonly<Record<string, FieldMessage>> {
-  const [pan, gstin, account] = [merchantPanOf(values['pan']), gstinOf(values['gstin']), accountNumberOf(values['account_number'])];
+export function validateMerchantForm(values: Readonly<Record<string, unknown>>): Readonly<Record<string, FieldMessage>> {
+  const [pan, gstin, account] = [
+    parseMerchantPan(values['pan']),
+    parseGstin(values['gstin']),
+    parseAccountNumber(values['account_number']),
+  ];
   return {
     ...(isGiven(values['pan']) && !pan && { pan: 'pan' }),
-    ...(pan && gstin && panOfGstin(gstin) !== pan && { gstin: 'gstinOfAnother' }),
+    ...(pan && gstin && getPanFromGstin(gstin) !== pan && { gstin: 'gstinOfAnother' }),
     ...(isGiven(values['account_number']) && !account && { account_number: 'accountNumber' }),
     ...(isGiven(values['account_again']) &&
       account &&
-      accountNumberOf(values['account_again']) !== account && { account_again: 'accountAgain' }),
-    ...(values[AGREED] !== 1 && { [AGREED]: 'required' }),
+      parseAccountNumber(values['account_again']) !== account && { account_again: 'accountAgain' }),
+    ...(values[AGREED_FIELD] !== 1 && { [AGREED_FIELD]: 'required' }),
   };
 }
 
 /** How many days after a refusal the details of whoever asked are erased. */
-export const REFUSED_MERCHANT_DAYS = 90;
+export const REJECTED_MERCHANT_RETENTION_DAYS = 90;
 
 /** What staff can decide about a merchant that asked. */
 export const merchantDecisions = ['approve', 'reject'] as const;
 export type MerchantDecision = (typeof merchantDecisions)[number];
 
 /** What a merchant that is refused is told, in the words of `admin.merchants.refusals`: staff chooses the sentence that the applicant reads. */
-export const merchantRefusals = ['details', 'bank', 'unreachable', 'area', 'conduct', 'other'] as const;
-export type MerchantRefusal = (typeof merchantRefusals)[number];
+export const merchantRejectionReasons = ['details', 'bank', 'unreachable', 'area', 'conduct', 'other'] as const;
+export type MerchantRejectionReason = (typeof merchantRejectionReasons)[number];
 
 /** Why a merchant is refused, for staff alone. It stands in the audit trail, from which nothing can be erased: no personal data. */
-export const refusalReason = { kind: 'reason', maxLength: 200 } as const satisfies FieldRule;
+export const rejectionReason = { kind: 'reason', maxLength: 200 } as const satisfies FieldRule;
 
 /** Why somebody of staff looks at everything that a merchant told; it stands in the audit trail as well. */
-export const readingReason = { kind: 'reason', required: true, maxLength: 200 } as const satisfies FieldRule;
+export const accessReason = { kind: 'reason', required: true, maxLength: 200 } as const satisfies FieldRule;
 
 /** The statuses that a merchant may have, by what was decided about its request: `staff` for one that staff added. */
-export const merchantStatusesAfter = {
+export const merchantStatusesByDecision = {
   staff: ['pending', 'active', 'suspended'],
   none: ['pending'],
   approved: ['active', 'suspended'],
@@ -88,14 +92,14 @@ export const merchantStatusesAfter = {
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** The statuses that staff may give a merchant of the list, its own among them. */
-export function openMerchantStatuses({
+export function getAllowedMerchantStatuses({
   status,
   reference,
 }: {
   readonly status: string;
   readonly reference: string | null;
 }): readonly string[] {
-  const { staff, ...asked } = merchantStatusesAfter;
+  const { staff, ...asked } = merchantStatusesByDecision;
   if (reference === null) return staff;
   return Object.values(asked).find((statuses: readonly string[]) => statuses.includes(status)) ?? [status];
 }

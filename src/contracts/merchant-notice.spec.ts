@@ -3,15 +3,15 @@ import { catalogues } from './i18n/catalogues.js';
 import { type Language, translate } from './i18n/translate.js';
 import {
   MERCHANT_NOTICE_VERSION,
-  merchantNotice,
-  merchantNoticeHash,
+  buildMerchantNotice,
+  hashMerchantNotice,
   type MerchantNoticeIssuer,
-  merchantNoticeText,
+  formatMerchantNotice,
 } from './merchant-notice.js';
 
 const issuer = { brand: 'Ask Credit', operator: null, name: 'Asha Rao', email: 'asha@example.test' };
 const noticeIn = (language: Language, by: MerchantNoticeIssuer = issuer) =>
-  merchantNotice((key, variables) => translate(catalogues[language], key, variables), by);
+  buildMerchantNotice((key, variables) => translate(catalogues[language], key, variables), by);
 
 // A changed text needs another MERCHANT_NOTICE_VERSION: what merchants agreed to before stays what it was.
 it.each([
@@ -19,20 +19,20 @@ it.each([
   ['hi', '155e522dd4d39c3765b9c04d41612f19b5b64879a38a15cb121ddd8bf2128702'],
 ] as const)('is the one of its version in %s', (language, hash) => {
   expect(MERCHANT_NOTICE_VERSION).toBe('2026-11-3');
-  expect(merchantNoticeHash(noticeIn(language))).toBe(hash);
+  expect(hashMerchantNotice(noticeIn(language))).toBe(hash);
 });
 
 it('names every promise, everything that is kept, for how long, and whom to ask', () => {
   const { promises, data } = noticeIn('en');
   expect([promises.length, data.length]).toEqual([5, 4]);
-  const text = merchantNoticeText(noticeIn('en'));
+  const text = formatMerchantNotice(noticeIn('en'));
   for (const part of ['PAN', 'GSTIN', 'Bank account', 'mobile number', '90 days', 'Asha Rao', 'asha@example.test', 'Data Protection Board'])
     expect(text).toContain(part);
 });
 
 it('is another one of another brand, operator or officer', () => {
   const hashes = [issuer, { ...issuer, brand: 'Other' }, { ...issuer, operator: 'Other' }, { ...issuer, name: 'Ravi Sen' }].map((by) =>
-    merchantNoticeHash(noticeIn('en', by)),
+    hashMerchantNotice(noticeIn('en', by)),
   );
   expect(new Set(hashes).size).toBe(4);
 });

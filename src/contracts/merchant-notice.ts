@@ -1,15 +1,15 @@
 /** The code of conduct and the notice that a new merchant agrees to (DPDP Act 2023, section 5) as data: the API words and hashes it, the page draws it, and what was agreed to is kept. */
-import type { Draw } from './consent-notice.js';
+import type { NoticeTranslator } from './consent-notice.js';
 import { LEGAL_VERSION } from './legal.js';
-import { REFUSED_MERCHANT_DAYS } from './merchant-form.js';
-import { officerName } from './officers.js';
+import { REJECTED_MERCHANT_RETENTION_DAYS } from './merchant-form.js';
+import { translateOfficerName } from './officers.js';
 import { sha256 } from './sha-256.js';
 
 /** Raise it with any change of the texts below, in either language. */
 export const MERCHANT_NOTICE_VERSION = '2026-11-3';
 
-const promises = ['money', 'approval', 'consent', 'data', 'name'] as const;
-const data = ['contact', 'tax', 'bank', 'record'] as const;
+const conductRules = ['money', 'approval', 'consent', 'data', 'name'] as const;
+const dataItems = ['contact', 'tax', 'bank', 'record'] as const;
 
 /** Who asks: the partner that the merchant will work for, and its officer. */
 export interface MerchantNoticeIssuer {
@@ -37,25 +37,25 @@ export interface MerchantNotice {
 }
 
 /** The notice in the language of `draw`. */
-export function merchantNotice(draw: Draw, { brand, operator, name, email }: MerchantNoticeIssuer): MerchantNotice {
+export function buildMerchantNotice(draw: NoticeTranslator, { brand, operator, name, email }: MerchantNoticeIssuer): MerchantNotice {
   return {
     title: draw('merchantForm.conduct.title'),
-    promises: promises.map((promise) => draw(`merchantForm.conduct.promises.${promise}`, { brand })),
+    promises: conductRules.map((promise) => draw(`merchantForm.conduct.promises.${promise}`, { brand })),
     dataTitle: draw('merchantForm.notice.title'),
-    data: data.map((item) => draw(`merchantForm.notice.data.${item}`)),
+    data: dataItems.map((item) => draw(`merchantForm.notice.data.${item}`)),
     who: operator === null ? draw('merchantForm.notice.who', { brand }) : draw('merchantForm.notice.whoFor', { brand, operator }),
-    use: draw('merchantForm.notice.use', { days: REFUSED_MERCHANT_DAYS }),
-    rights: draw('merchantForm.notice.rights', { name: officerName(name, draw), email }),
+    use: draw('merchantForm.notice.use', { days: REJECTED_MERCHANT_RETENTION_DAYS }),
+    rights: draw('merchantForm.notice.rights', { name: translateOfficerName(name, draw), email }),
     tick: draw('merchantForm.conduct.tick', { brand }),
   };
 }
 
 /** The whole notice as one text: what is hashed, and kept so that it can be shown later. */
-export function merchantNoticeText(notice: MerchantNotice): string {
+export function formatMerchantNotice(notice: MerchantNotice): string {
   const versions = `merchant ${MERCHANT_NOTICE_VERSION}, privacy policy ${LEGAL_VERSION}`;
   const { title, promises: promised, dataTitle, data: kept, who, use, rights, tick } = notice;
   return [title, ...promised, dataTitle, ...kept, who, use, rights, tick, versions].join('\n');
 }
 
 /** SHA-256 of the whole notice, hex. */
-export const merchantNoticeHash = (notice: MerchantNotice) => sha256(merchantNoticeText(notice));
+export const hashMerchantNotice = (notice: MerchantNotice) => sha256(formatMerchantNotice(notice));

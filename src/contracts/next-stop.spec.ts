@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { journeyPages } from './journeys/places.js';
+import { journeyPages } from './journeys/journey-routes.js';
 import { byLoanType, type LoanTypeKey, loanTypeKeys, loanTypes } from './loan-types.js';
 import { applicationStatusPath, customerPaths, type CustomerSession, firstStop, isOwnUserPath, nextStop } from './next-stop.js';
 

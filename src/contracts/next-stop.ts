@@ -1,6 +1,6 @@
 /** The customer guard (product specification §4 "Customer guards" and "Per loan type") as one pure function for the web router and the API. */
-import { journeyPages, journeyPlaces } from './journeys/places.js';
-import { type LoanTypeKey, loanTypeKeys, loanTypeOf, loanTypes } from './loan-types.js';
+import { journeyPages, journeyRoutes } from './journeys/journey-routes.js';
+import { type LoanTypeKey, loanTypeKeys, findLoanType, loanTypes } from './loan-types.js';
 
 export const customerPaths = {
   start: '/',
@@ -97,7 +97,7 @@ const guardedPages: ReadonlyMap<string, GuardedPage> = new Map<string, GuardedPa
   [loanTypes.hl.paths.welcomeBack, { kind: 'form', types: ['hl', 'gl'] }],
   [customerPaths.apply, { kind: 'journey', types: loanTypeKeys }],
   [customerPaths.lenderSubmit, { kind: 'offers', types: ['pl'] }],
-  ...journeyPages.map(({ key, path }): [string, GuardedPage] => [path, { kind: 'journey', types: journeyPlaces[key].loanTypes }]),
+  ...journeyPages.map(({ key, path }): [string, GuardedPage] => [path, { kind: 'journey', types: journeyRoutes[key].loanTypes }]),
   // Belongs to personal loans; business loans are allowed too.
   [customerPaths.lendersTransaction, { kind: 'journey', types: ['pl', 'bl'] }],
   [customerPaths.contactConfirmation, { kind: 'account', types: [] }],
@@ -162,7 +162,7 @@ function targetOf(session: CustomerSession, here: string): string {
   if (!session.hasToken) return customerPaths.verification;
   if (page.kind === 'account' || page.kind === 'status') return here;
   if (!session.productType) return customerPaths.products;
-  const type = loanTypeOf(session.productType);
+  const type = findLoanType(session.productType);
   return type && page.types.includes(type) ? productTarget(session, type, page.kind, here) : customerPaths.products;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { CONSENT_NOTICE_VERSION } from './consents.js';
-import { isNoticeFrom, noticeVersions } from './notice-versions.js';
+import { isNoticeAtLeast, noticeVersions } from './notice-versions.js';
 
 describe('the versions of the notices', () => {
   it('end with the one of now, each once', () => {
@@ -16,6 +16,6 @@ describe('the versions of the notices', () => {
     ['2027-01-1', '2026-11-1', false],
     ['', '2026-11-1', false],
   ] as const)('%s comes up to %s: %p', (version, first, expected) => {
-    expect(isNoticeFrom(version, first)).toBe(expected);
+    expect(isNoticeAtLeast(version, first)).toBe(expected);
   });
 });

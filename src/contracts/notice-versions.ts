@@ -1,4 +1,4 @@
-/** Versions of the notices (`consentNotice`) as they followed each other; a new one stands at the end, and is CONSENT_NOTICE_VERSION (contracts/consents). */
+/** Versions of the notices (`buildConsentNotice`) as they followed each other; a new one stands at the end, and is CONSENT_NOTICE_VERSION (contracts/consents). */
 export const noticeVersions = [
   '2026-11-1',
   '2026-11-2',
@@ -16,5 +16,5 @@ export const noticeVersions = [
 export type NoticeVersion = (typeof noticeVersions)[number];
 
 /** Whether a notice of a version was shown with what stands in it since another one; one that nobody knows has nothing of it. */
-export const isNoticeFrom = (version: string, first: NoticeVersion): boolean =>
+export const isNoticeAtLeast = (version: string, first: NoticeVersion): boolean =>
   (noticeVersions as readonly string[]).indexOf(version) >= noticeVersions.indexOf(first);

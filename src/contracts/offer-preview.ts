@@ -1,10 +1,10 @@
 /** What staff see of the offer that a lender's terms come to: what they may ask for, and why there is none. */
 import type { FieldRule } from './fields.js';
-import { offerHindrances } from './offer-hindrances.js';
+import { offerBlockers } from './offer-blockers.js';
 import type { VerdictReasonCode } from './verdicts.js';
 
 /** The request that an offer is worked out for: rupees and months. */
-export const previewFields = {
+export const offerPreviewFields = {
   amount: { kind: 'inr', required: true, min: 1_000, max: 1_000_000_000 },
   tenure: { kind: 'integer', required: true, min: 1, max: 480 },
 } as const satisfies Readonly<Record<string, FieldRule>>;
@@ -13,8 +13,8 @@ export const previewFields = {
  * Why nobody sees an offer, whoever applies: what the terms lack, what stands between them and this request, and criteria that nobody can fit.
  * The texts are `admin.lender.preview.hindrances.<code>`.
  */
-export const previewHindrances = [
-  ...offerHindrances,
+export const previewBlockers = [
+  ...offerBlockers,
   'fee-eats-loan',
   'amount-below',
   'amount-above',
@@ -25,5 +25,5 @@ export const previewHindrances = [
   'employment-not-served',
   'turnover-above',
   'registration-not-served',
-] as const satisfies readonly ((typeof offerHindrances)[number] | VerdictReasonCode)[];
-export type PreviewHindrance = (typeof previewHindrances)[number];
+] as const satisfies readonly ((typeof offerBlockers)[number] | VerdictReasonCode)[];
+export type PreviewBlocker = (typeof previewBlockers)[number];

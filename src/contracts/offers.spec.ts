@@ -1,22 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
-import { kfsFactCodes, kfsLink, mandatoryKfsFacts, offerSorts, rankings } from './offers.js';
-import { neutralReasons, neutralReasonsOf, verdictReasonCodes } from './verdicts.js';
+import { kfsFactCodes, getKfsLink, mandatoryKfsFacts, offerSorts, rankings } from './offers.js';
+import { neutralReasons, toNeutralReasons, verdictReasonCodes } from './verdicts.js';
 
 describe('offers', () => {
   it.each(verdictReasonCodes)('%s has one neutral word for the customer', (code) => {
-    expect(neutralReasonsOf([code])).toHaveLength(1);
+    expect(toNeutralReasons([code])).toHaveLength(1);
   });
 
   it('tells each neutral reason once, in a fixed order', () => {
-    expect(neutralReasonsOf(['score-below', 'amount-above', 'tenure-below', 'age-above', 'age-below', 'not-available'])).toEqual([
+    expect(toNeutralReasons(['score-below', 'amount-above', 'tenure-below', 'age-above', 'age-below', 'not-available'])).toEqual([
       'unavailable',
       'age',
       'amount',
       'tenure',
       'credit',
     ]);
-    expect(neutralReasonsOf([])).toEqual([]);
-    expect(neutralReasonsOf(verdictReasonCodes)).toEqual([...neutralReasons]);
+    expect(toNeutralReasons([])).toEqual([]);
+    expect(toNeutralReasons(verdictReasonCodes)).toEqual([...neutralReasons]);
   });
 
   it('ranks by nothing that a lender could pay for', () => {
@@ -35,6 +35,6 @@ describe('offers', () => {
   });
 
   it('links to the Key Facts Statement of an offer', () => {
-    expect(kfsLink('a b')).toBe('/api/offers/a%20b/kfs');
+    expect(getKfsLink('a b')).toBe('/api/offers/a%20b/kfs');
   });
 });

@@ -1,8 +1,8 @@
 /** Offers as the API answers and the web shows them (product specification §2 "offers", RBI Digital Lending Directions 2025, para 6). */
 import type { ApplicationState } from './application-states.js';
-import type { BureauNews } from './credit-bureau.js';
+import type { BureauStatus } from './credit-bureau.js';
 import type { LenderRole } from './lender-roles.js';
-import type { JourneyKey } from './journeys/places.js';
+import type { JourneyKey } from './journeys/journey-routes.js';
 import type { LookupName } from './lookups.js';
 import type { NeutralReason, UncheckedFact } from './verdicts.js';
 
@@ -217,7 +217,7 @@ export interface OfferCard extends MatchedOffer {
 }
 
 /** Whether a customer may tick the lender of an offer for automatic submission: it takes them, and was not applied to yet. */
-export const takesAutoSubmission = ({ auto_submission, submission }: Pick<OfferCard, 'auto_submission' | 'submission'>) =>
+export const canAutoSubmit = ({ auto_submission, submission }: Pick<OfferCard, 'auto_submission' | 'submission'>) =>
   auto_submission === 1 && !submission;
 
 export interface UnmatchedCard extends UnmatchedLender {
@@ -228,7 +228,7 @@ export interface UnmatchedCard extends UnmatchedLender {
 }
 
 /** Answer of GET /api/applications/{app_id}/offers. */
-export interface OffersAnswer {
+export interface OffersResponse {
   /** What the offers were worked out for: rupees and months. */
   readonly amount: number;
   readonly tenure: number;
@@ -237,8 +237,8 @@ export interface OffersAnswer {
   readonly rule_version: string;
   readonly ranked_by: readonly RankKey[];
   /** Null where nothing is to be said of the credit bureau: it has answered, or nobody asks it. */
-  readonly bureau: BureauNews | null;
+  readonly bureau: BureauStatus | null;
 }
 
 /** Where the Key Facts Statement of an offer is read. */
-export const kfsLink = (offerId: string) => `/api/offers/${encodeURIComponent(offerId)}/kfs`;
+export const getKfsLink = (offerId: string) => `/api/offers/${encodeURIComponent(offerId)}/kfs`;

@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { catalogues } from './i18n/catalogues.js';
 import { type Language, translate } from './i18n/translate.js';
-import { officerName } from './officers.js';
+import { translateOfficerName } from './officers.js';
 
-const nameIn = (language: Language, name: string) => officerName(name, (key) => translate(catalogues[language], key));
+const nameIn = (language: Language, name: string) => translateOfficerName(name, (key) => translate(catalogues[language], key));
 
 it.each([
   ['Grievance Officer', 'शिकायत अधिकारी'],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { landingPath, originOf, originParameterNames, originParameters, referrerOrigin } from './origin.js';
+import { maskLandingPath, parseOrigin, originParameterNames, originParameters, getReferrerOrigin } from './origin.js';
 
-const read = (values: Readonly<Record<string, unknown>>) => originOf((name) => values[name]);
+const read = (values: Readonly<Record<string, unknown>>) => parseOrigin((name) => values[name]);
 
 describe('what an address tells', () => {
   it('is its own parameters, trimmed, and no others', () => {
@@ -73,12 +73,12 @@ describe('the path somebody lands on', () => {
     ['/x/asha%40mail.example', '/x/:id'],
     ['/a/b/c/d/e/f', '/a/b/c/d'],
     ['', '/'],
-  ])('%s reads %s', (path, words) => expect(landingPath(path)).toBe(words));
+  ])('%s reads %s', (path, words) => expect(maskLandingPath(path)).toBe(words));
 
   it('is short and holds words only, whatever comes', () => {
     fc.assert(
       fc.property(fc.string(), (path) =>
-        expect(landingPath(`/${path}`)).toMatch(/^\/([a-z0-9-]{1,30}|:id)?(\/([a-z0-9-]{1,30}|:id)?){0,3}$/),
+        expect(maskLandingPath(`/${path}`)).toMatch(/^\/([a-z0-9-]{1,30}|:id)?(\/([a-z0-9-]{1,30}|:id)?){0,3}$/),
       ),
     );
   });
@@ -96,5 +96,5 @@ describe('the site that led here', () => {
     ['', null],
     [null, null],
     [undefined, null],
-  ])('%j reads %j', (referrer, origin) => expect(referrerOrigin(referrer, 'loans.example')).toBe(origin));
+  ])('%j reads %j', (referrer, origin) => expect(getReferrerOrigin(referrer, 'loans.example')).toBe(origin));
 });

@@ -1,6 +1,6 @@
 /** What an address may tell about where its visitor comes from. The browser and the API read it by the same table, so that neither keeps more. */
 import { type FieldRule, parseField } from './fields.js';
-import { isPersonal } from './personal-text.js';
+import { hasPersonalData } from './personal-data.js';
 
 const code = { kind: 'text', maxLength: 40 } as const satisfies FieldRule;
 const campaign = { kind: 'text', maxLength: 120 } as const satisfies FieldRule;
@@ -33,43 +33,43 @@ export const originParameterNames = Object.keys(originParameters) as OriginParam
 
 /**
  * The parameters that fit their rule. What looks like personal data is left out, whoever wrote it into a link, and of an address what
- * `addressWithoutIds` says.
+ * `stripUrlIds` says.
  */
-export function originOf(read: (name: OriginParameter) => unknown): OriginParameters {
+export function parseOrigin(read: (name: OriginParameter) => unknown): OriginParameters {
   const found = originParameterNames.flatMap((name): [OriginParameter, string][] => {
     const raw = read(name);
-    const parsed = parseField(originParameters[name], name === 'url' && typeof raw === 'string' ? addressWithoutIds(raw) : raw);
-    return parsed.ok && typeof parsed.value === 'string' && !isPersonal(parsed.value) ? [[name, parsed.value]] : [];
+    const parsed = parseField(originParameters[name], name === 'url' && typeof raw === 'string' ? stripUrlIds(raw) : raw);
+    return parsed.ok && typeof parsed.value === 'string' && !hasPersonalData(parsed.value) ? [[name, parsed.value]] : [];
   });
   return Object.fromEntries(found);
 }
 
 /** An address without what follows `?` or `#`; its path reads as a landing path does, whether it is one of ours or of another site. */
-function addressWithoutIds(address: string): string {
+function stripUrlIds(address: string): string {
   const [, origin = '', path = ''] = /^((?:https?:)?(?:\/\/[^/?#]*)?)([^?#]*)/i.exec(address.trim()) ?? [];
-  return path.includes('/') ? origin + landingPath(path.startsWith('/') ? path : `/${path}`) : origin + path;
+  return path.includes('/') ? origin + maskLandingPath(path.startsWith('/') ? path : `/${path}`) : origin + path;
 }
 
-/** Longest landing path that is sent; `landingPath` makes it far shorter. */
-export const LANDING_PATH_CHARACTERS = 200;
-const MOST_SEGMENTS = 4;
+/** Longest landing path that is sent; `maskLandingPath` makes it far shorter. */
+export const MAX_LANDING_PATH_LENGTH = 200;
+const MAX_SEGMENTS = 4;
 
 /** A path with words only: a part that may be an id, a name with digits or anything unusual reads `:id`. */
-export function landingPath(path: string): string {
+export function maskLandingPath(path: string): string {
   const parts = path
     .replace(/[?#].*$/s, '')
     .split('/')
-    .slice(1, MOST_SEGMENTS + 1);
+    .slice(1, MAX_SEGMENTS + 1);
   const words = parts.map((part) => (part === '' || (/^[a-z][a-z0-9-]{0,29}$/.test(part) && !/\d{5}/.test(part)) ? part : ':id'));
   return `/${words.join('/')}`;
 }
 
 /** Longest host there is, with its scheme; one in another script may grow when it is written in ASCII. */
-const ORIGIN_CHARACTERS = 255;
+const MAX_ORIGIN_LENGTH = 255;
 
 /** Scheme and host of the page that led here, or null where that is no web page of another host. */
-export function referrerOrigin(referrer: string | null | undefined, ownHost: string): string | null {
+export function getReferrerOrigin(referrer: string | null | undefined, ownHost: string): string | null {
   if (!referrer || !URL.canParse(referrer)) return null;
   const { protocol, origin, host } = new URL(referrer);
-  return /^https?:$/.test(protocol) && host !== ownHost && origin.length <= ORIGIN_CHARACTERS ? origin : null;
+  return /^https?:$/.test(protocol) && host !== ownHost && origin.length <= MAX_ORIGIN_LENGTH ? origin : null;
 }

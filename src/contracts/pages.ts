@@ -8,7 +8,7 @@ export const areas = ['admin', 'partner'] as const;
 export type Area = (typeof areas)[number];
 
 /** Path of one's own account, below that of the area: everybody has it, whatever the role. */
-export const OWN_ACCOUNT = 'account';
+export const ACCOUNT_SEGMENT = 'account';
 
 export type PageKind = 'list' | 'detail' | 'upload' | 'report' | 'content' | 'bespoke';
 export const adminGroups = ['work', 'catalogue', 'partners', 'money', 'reports', 'system'] as const;
@@ -64,19 +64,19 @@ export const adminPages = {
 
 export type AdminPageKey = keyof typeof adminPages;
 
-const inOrder = Object.entries(adminPages) as [AdminPageKey, AdminPage][];
+const adminPageEntries = Object.entries(adminPages) as [AdminPageKey, AdminPage][];
 
 /** Pages a role may open, in sidebar order. */
-export function permittedPages(role: number | undefined): { key: AdminPageKey; page: AdminPage }[] {
-  return inOrder.filter(([, page]) => isPermitted(role, page.permission)).map(([key, page]) => ({ key, page }));
+export function getPermittedPages(role: number | undefined): { key: AdminPageKey; page: AdminPage }[] {
+  return adminPageEntries.filter(([, page]) => isPermitted(role, page.permission)).map(([key, page]) => ({ key, page }));
 }
 
 /** The back office itself: it leads to the first page of a role, or says that there is none for it yet. */
 export const ADMIN_ROOT = '/admin';
 
 /** Where a role lands after login or when a page is denied: the first page it may open, or the back office itself when there is none. */
-export function homePath(role: number | undefined): string {
-  const first = permittedPages(role)[0];
+export function getAdminHome(role: number | undefined): string {
+  const first = getPermittedPages(role)[0];
   return first ? `${ADMIN_ROOT}/${first.page.path}` : ADMIN_ROOT;
 }
 
@@ -89,7 +89,7 @@ export interface PartnerPage {
   readonly kind: PageKind;
   readonly group: PartnerGroup;
   /** Keys of the pages above it, outermost first; one that is not served yet is named, and leads nowhere. */
-  readonly below: readonly string[];
+  readonly parents: readonly string[];
 }
 
 /** The pages of the partner portal that this build serves; labels are `partner.pages.<key>`, for the pages above them as well, and `partner.tabs.<key>`. */
@@ -98,7 +98,7 @@ export const partnerPages = {
     path: 'training-material/eligibility-criteria',
     kind: 'content',
     group: 'training',
-    below: ['dashboard', 'training-material'],
+    parents: ['dashboard', 'training-material'],
   },
 } as const satisfies Record<string, PartnerPage>;
 
@@ -111,10 +111,10 @@ export const partnerMenu = Object.entries(partnerPages) as [PartnerPageKey, Part
 export const PARTNER_ROOT = '/partner';
 
 /** Where a page of the partner portal lies; undefined for one that is not served. */
-export function partnerPath(key: string): string | undefined {
+export function getPartnerPath(key: string): string | undefined {
   const page = partnerMenu.find(([served]) => served === key)?.[1];
   return page && `${PARTNER_ROOT}/${page.path}`;
 }
 
 /** Where partner users land after login: their first page. */
-export const partnerHome = (): string => partnerMenu.map(([key]) => partnerPath(key)).at(0) ?? PARTNER_ROOT;
+export const getPartnerHome = (): string => partnerMenu.map(([key]) => getPartnerPath(key)).at(0) ?? PARTNER_ROOT;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { passwordProblem } from './passwords.js';
+import { validatePassword } from './passwords.js';
 
 describe('passwordProblem', () => {
   it.each(['correct horse battery', 'Tz9#kLq0vB!x', 'मेरा लंबा वाक्य है', 'naan-kettle-9-orbit', 'x7Qm2Lw9Rt4Z'])('takes %s', (password) => {
-    expect(passwordProblem(password, ['asha.rao@bank.in', 'Asha Rao'])).toBeUndefined();
+    expect(validatePassword(password, ['asha.rao@bank.in', 'Asha Rao'])).toBeUndefined();
   });
 
   it.each(['', 'short', 'elevenchars', 'मेरा', 'x'.repeat(201)])('wants 12 to 200 characters: %s', (password) => {
-    expect(passwordProblem(password)).toBe('passwordLength');
+    expect(validatePassword(password)).toBe('passwordLength');
   });
 
   it.each([
@@ -23,10 +23,10 @@ describe('passwordProblem', () => {
     'LoanMarketplace1',
     'Admin@123456',
   ])('refuses what is guessed first: %s', (password) => {
-    expect(passwordProblem(password, ['asha.rao@bank.in', 'Asha Rao'])).toBe('passwordCommon');
+    expect(validatePassword(password, ['asha.rao@bank.in', 'Asha Rao'])).toBe('passwordCommon');
   });
 
   it.each(['asha.rao@bank.in', 'AshaRao12345'])('refuses what is made of name or address, and says so: %s', (password) => {
-    expect(passwordProblem(password, ['asha.rao@bank.in', 'Asha Rao'])).toBe('passwordOwn');
+    expect(validatePassword(password, ['asha.rao@bank.in', 'Asha Rao'])).toBe('passwordOwn');
   });
 });

@@ -10,5 +10,5 @@ export const payoutTrialFields = {
 } as const satisfies Readonly<Record<string, FieldRule>>;
 
 /** Why an item is passed over: it is switched off, it is paid for something else than disbursals, and comes to nothing there either, or the month lies outside one of its slabs. */
-export const passedOverFor = ['off', 'other-event', 'nothing', ...slabs.map(({ key }) => key)] as const;
-export type PassedOverFor = 'off' | 'other-event' | 'nothing' | SlabKey;
+export const itemSkipReasons = ['off', 'other-event', 'nothing', ...slabs.map(({ key }) => key)] as const;
+export type ItemSkipReason = 'off' | 'other-event' | 'nothing' | SlabKey;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { wordsIn } from './i18n/catalogues.js';
-import { type PenalTerm, parsePenalTerms, penalTermInWords, penalTermsInWords } from './penal-terms.js';
+import { getTranslator } from './i18n/catalogues.js';
+import { type PenalTerm, parsePenalTerms, formatPenalTerm, formatPenalTerms } from './penal-terms.js';
 
 const delay: PenalTerm = { kind: 'delay', basis: 'percent_month_instalment', figure: 2, minimum: null };
 const bounce: PenalTerm = { kind: 'bounce', basis: 'rupees_event', figure: 500, minimum: null };
@@ -52,12 +52,12 @@ describe('penal terms', () => {
     [{ ...bounce, kind: 'delay' }, '₹500 each time an instalment is late', 'हर बार किस्त देर से चुकाने पर ₹500'],
     [bounce, '₹500 each time a payment is returned by your bank', 'हर बार आपके बैंक से भुगतान लौटने पर ₹500'],
   ])('are worded in both languages: %j', (term, english, hindi) => {
-    expect(penalTermInWords(term, wordsIn('en'))).toBe(english);
-    expect(penalTermInWords(term, wordsIn('hi'))).toBe(hindi);
+    expect(formatPenalTerm(term, getTranslator('en'))).toBe(english);
+    expect(formatPenalTerm(term, getTranslator('hi'))).toBe(hindi);
   });
 
   it('are told together, late payment first', () => {
-    expect(penalTermsInWords([bounce, delay], wordsIn('en'))).toBe(
+    expect(formatPenalTerms([bounce, delay], getTranslator('en'))).toBe(
       '2% a month on the overdue instalment; ₹500 each time a payment is returned by your bank',
     );
   });

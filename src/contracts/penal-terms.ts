@@ -1,6 +1,6 @@
 /** What a lender charges a customer who does not pay in time, as figures that can be worded in any language (RBI Key Facts Statement, item 10). */
 import { formatMoney, formatPercent } from './i18n/format.js';
-import type { Words } from './i18n/translate.js';
+import type { Translator } from './i18n/translate.js';
 
 /** `delay`: an instalment is paid late; `bounce`: a mandate or cheque is returned. */
 export const penalKinds = ['delay', 'bounce'] as const;
@@ -19,9 +19,9 @@ export interface PenalTerm {
   readonly minimum: number | null;
 }
 
-const HIGHEST_PERCENT = 100;
-const HIGHEST_RUPEES = 1_00_000;
-const properties: readonly string[] = ['kind', 'basis', 'figure', 'minimum'] satisfies (keyof PenalTerm)[];
+const MAX_PERCENT = 100;
+const MAX_RUPEES = 1_00_000;
+const penalTermProperties: readonly string[] = ['kind', 'basis', 'figure', 'minimum'] satisfies (keyof PenalTerm)[];
 
 const isFigure = (value: unknown, max: number, places: number): value is number =>
   typeof value === 'number' && value > 0 && value <= max && Number(value.toFixed(places)) === value;
@@ -29,18 +29,18 @@ const isFigure = (value: unknown, max: number, places: number): value is number 
 /** One term out of a hostile value; undefined where it is not exactly one. */
 function parsePenalTerm(raw: unknown): PenalTerm | undefined {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return undefined;
-  if (!Object.keys(raw).every((name) => properties.includes(name))) return undefined;
+  if (!Object.keys(raw).every((name) => penalTermProperties.includes(name))) return undefined;
   const { kind, basis, figure, minimum = null } = raw as Readonly<Record<string, unknown>>;
   const knownKind = penalKinds.find((known) => known === kind);
   const knownBasis = penalBases.find((known) => known === basis);
   if (!knownKind || !knownBasis) return undefined;
   if (knownBasis === 'rupees_event') {
-    if (!isFigure(figure, HIGHEST_RUPEES, 2) || minimum !== null) return undefined;
+    if (!isFigure(figure, MAX_RUPEES, 2) || minimum !== null) return undefined;
     return { kind: knownKind, basis: knownBasis, figure, minimum: null };
   }
   // A returned mandate is one event: a share of what is overdue belongs to the delay.
-  if (knownKind === 'bounce' || !isFigure(figure, HIGHEST_PERCENT, 3)) return undefined;
-  if (minimum !== null && !isFigure(minimum, HIGHEST_RUPEES, 2)) return undefined;
+  if (knownKind === 'bounce' || !isFigure(figure, MAX_PERCENT, 3)) return undefined;
+  if (minimum !== null && !isFigure(minimum, MAX_RUPEES, 2)) return undefined;
   return { kind: knownKind, basis: knownBasis, figure, minimum };
 }
 
@@ -53,19 +53,19 @@ export function parsePenalTerms(raw: unknown): readonly PenalTerm[] | undefined 
 }
 
 /** The term of one kind; undefined where the lender states none. */
-export const penalTermOf = (terms: readonly PenalTerm[], kind: PenalKind) => terms.find((term) => term.kind === kind);
+export const findPenalTerm = (terms: readonly PenalTerm[], kind: PenalKind) => terms.find((term) => term.kind === kind);
 
 /** A penal charge in words: `2% a month on the overdue instalment, at least ₹100`. */
-export function penalTermInWords({ kind, basis, figure, minimum }: PenalTerm, words: Words): string {
+export function formatPenalTerm({ kind, basis, figure, minimum }: PenalTerm, words: Translator): string {
   if (basis === 'rupees_event') return words(`penal.${kind}`, { figure: formatMoney(figure) });
   const charge = words(`penal.${basis}`, { figure: formatPercent(figure, 3) });
   return minimum === null ? charge : words('penal.minimum', { charge, minimum: formatMoney(minimum) });
 }
 
 /** All penal charges in words, late payment first. */
-export function penalTermsInWords(terms: readonly PenalTerm[], words: Words): string {
+export function formatPenalTerms(terms: readonly PenalTerm[], words: Translator): string {
   return penalKinds
-    .flatMap((kind) => penalTermOf(terms, kind) ?? [])
-    .map((term) => penalTermInWords(term, words))
+    .flatMap((kind) => findPenalTerm(terms, kind) ?? [])
+    .map((term) => formatPenalTerm(term, words))
     .join('; ');
 }

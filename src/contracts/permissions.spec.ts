@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { adminPages, homePath, permittedPages } from './pages.js';
+import { adminPages, getAdminHome, getPermittedPages } from './pages.js';
 import { adminRoles, isPermitted, type Permission, permissions } from './permissions.js';
 
 const pagesOf = (role: number | undefined) =>
@@ -47,18 +47,18 @@ describe('permissions (product specification §6)', () => {
 
   it.each([undefined, 0, 4, -1, 1.5, Number.NaN])('role %p may nothing', (role) => {
     expect(Object.keys(permissions).filter((permission) => isPermitted(role, permission as Permission))).toEqual([]);
-    expect(permittedPages(role)).toEqual([]);
-    expect(homePath(role)).toBe('/admin');
+    expect(getPermittedPages(role)).toEqual([]);
+    expect(getAdminHome(role)).toBe('/admin');
   });
 
   it.each([...adminRoles])('The sidebar shows only permitted items. (role %i)', (role) => {
-    const shown = permittedPages(role).map(({ key }) => key);
+    const shown = getPermittedPages(role).map(({ key }) => key);
     expect(shown).toEqual((Object.keys(adminPages) as (keyof typeof adminPages)[]).filter((key) => pagesOf(role).includes(key)));
   });
 
   it.each([...adminRoles])('a denied role lands on a page that it may open (role %i)', (role) => {
-    const first = permittedPages(role)[0];
-    expect(homePath(role)).toBe(first ? `/admin/${first.page.path}` : '/admin');
+    const first = getPermittedPages(role)[0];
+    expect(getAdminHome(role)).toBe(first ? `/admin/${first.page.path}` : '/admin');
   });
 
   it('every page of the build has a permission of its own name', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { wordsIn } from './i18n/catalogues.js';
-import { MOST_AREAS, parsePincodeAreas, pincodeAreasInWords, wrongAreaLines } from './pincode-areas.js';
+import { getTranslator } from './i18n/catalogues.js';
+import { MAX_AREAS, parsePincodeAreas, formatPincodeAreas, findInvalidAreaLines } from './pincode-areas.js';
 
 const manyAreas = (count: number) => Array.from({ length: count }, (_, place) => String(100_000 + place));
 
@@ -13,11 +13,11 @@ describe('pincodes and what they begin with', () => {
     ['what a shorter one holds already', ['110001', '11', '110', '120001'], ['11', '120001']],
     ['a text, one in a line', '110001\n400001\r\n\n560', ['110001', '400001', '560']],
     ['several in a line, as a sheet is pasted', '110001\t400001, 560;  600', ['110001', '400001', '560', '600']],
-    ['as many as there may be', manyAreas(MOST_AREAS), manyAreas(MOST_AREAS)],
+    ['as many as there may be', manyAreas(MAX_AREAS), manyAreas(MAX_AREAS)],
     ['more, where a shorter one holds them', [...manyAreas(9_000), '10'], ['10']],
   ])('are taken: %s', (_, raw, areas) => {
     expect(parsePincodeAreas(raw)).toEqual(areas);
-    expect(wrongAreaLines(raw)).toBeUndefined();
+    expect(findInvalidAreaLines(raw)).toBeUndefined();
   });
 
   it.each<[string, unknown, string]>([
@@ -32,25 +32,25 @@ describe('pincodes and what they begin with', () => {
     ['the first of many', Array(9).fill('x'), '1 (x), 2 (x), 3 (x), 4 (x), 5 (x) …'],
   ])('are refused by line: %s', (_, raw, lines) => {
     expect(parsePincodeAreas(raw)).toBeUndefined();
-    expect(wrongAreaLines(raw)).toBe(lines);
+    expect(findInvalidAreaLines(raw)).toBe(lines);
   });
 
   it.each<[string, unknown]>([
     ['a number', 110_001],
     ['an object', { 0: '110001', length: 1 }],
-    ['too many', manyAreas(MOST_AREAS + 1)],
-    ['too many in one line', manyAreas(MOST_AREAS + 1).join(' ')],
+    ['too many', manyAreas(MAX_AREAS + 1)],
+    ['too many in one line', manyAreas(MAX_AREAS + 1).join(' ')],
     ['an endless list', Array(20_001).fill('110001')],
     ['an endless text', '1'.repeat(200_001)],
   ])('are refused as a whole: %s', (_, raw) => {
     expect(parsePincodeAreas(raw)).toBeUndefined();
-    expect(wrongAreaLines(raw)).toBeUndefined();
+    expect(findInvalidAreaLines(raw)).toBeUndefined();
   });
 
   it('are told: a few as they are, of many how many there are', () => {
-    expect(pincodeAreasInWords(['110', '560001'], wordsIn('en'))).toBe('110, 560001');
+    expect(formatPincodeAreas(['110', '560001'], getTranslator('en'))).toBe('110, 560001');
     const many = manyAreas(1_200);
-    expect(pincodeAreasInWords(many, wordsIn('en'))).toBe('100000, 100001, 100002, 100003, 100004, 100005 … (1,200 total)');
-    expect(pincodeAreasInWords(many, wordsIn('hi'))).toContain('(कुल 1,200)');
+    expect(formatPincodeAreas(many, getTranslator('en'))).toBe('100000, 100001, 100002, 100003, 100004, 100005 … (1,200 total)');
+    expect(formatPincodeAreas(many, getTranslator('hi'))).toContain('(कुल 1,200)');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { reminderAt, type ReminderTimeKey } from './reminders.js';
+import { getReminderInstant, type ReminderTimeKey } from './reminders.js';
 
 describe('reminders', () => {
   it.each<[ReminderTimeKey, string, string | undefined]>([
@@ -13,6 +13,6 @@ describe('reminders', () => {
     ['tomorrow', '2026-11-23T18:31:00Z', '2026-11-25T05:30:00.000Z'],
     ['three-days', '2026-12-30T12:00:00Z', '2027-01-02T05:30:00.000Z'],
   ])('%s, asked at %s, is at %s', (choice, now, at) => {
-    expect(reminderAt(choice, new Date(now))).toBe(at);
+    expect(getReminderInstant(choice, new Date(now))).toBe(at);
   });
 });

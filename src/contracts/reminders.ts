@@ -1,5 +1,5 @@
 /** When a customer may ask to be reminded of his loan: a table for the choices, the check and the job. Hours are those of India. */
-import { indianTime, instantOf } from './indian-time.js';
+import { toIndianTime, fromIndianTime } from './indian-time.js';
 
 interface ReminderTime {
   /** Days from today. */
@@ -19,9 +19,9 @@ export const reminderTimeKeys = Object.keys(reminderTimes) as ReminderTimeKey[];
 const DAY_MS = 86_400_000;
 
 /** The instant (ISO 8601, UTC) of a choice that is made now; undefined where that time of the day is over. */
-export function reminderAt(choice: ReminderTimeKey, now: Date): string | undefined {
+export function getReminderInstant(choice: ReminderTimeKey, now: Date): string | undefined {
   const { days, hour } = reminderTimes[choice];
-  const day = indianTime(new Date(now.getTime() + days * DAY_MS).toISOString()).slice(0, 10);
-  const at = instantOf(`${day}T${hour}:00`);
+  const day = toIndianTime(new Date(now.getTime() + days * DAY_MS).toISOString()).slice(0, 10);
+  const at = fromIndianTime(`${day}T${hour}:00`);
   return at && Date.parse(at) > now.getTime() ? at : undefined;
 }

@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals';
 import { loanTypeKeys } from './loan-types.js';
-import { returnsToProducts } from './return-to-products.js';
+import { canReturnToProducts } from './return-to-products.js';
 
 it.each([
   ['an ordinary site', {}, ['pl', 'bl', 'gl', 'hl', undefined]],
   ['a site of other features', { solar: 1, insurance: 1, partner_build: 1, lender_build: 0 }, ['pl', 'bl', 'gl', 'hl', undefined]],
   ['a site that is made for one lender', { lender_build: 1 }, ['gl', 'hl', undefined]],
 ] as const)('%s leads back to the products whoever is in these', (_, features, types) => {
-  expect([...loanTypeKeys, undefined].filter((type) => returnsToProducts(features, type)).toSorted()).toEqual([...types].toSorted());
+  expect([...loanTypeKeys, undefined].filter((type) => canReturnToProducts(features, type)).toSorted()).toEqual([...types].toSorted());
 });

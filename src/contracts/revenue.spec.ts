@@ -4,11 +4,18 @@ import { catalogues } from './i18n/catalogues.js';
 import { parseField } from './fields.js';
 import { lookups } from './lookups.js';
 import { newRevenueItem } from './resources/revenue-item.js';
-import { type OrderedItem, paidFor, revenueItemProblems, type RevenueItemValues, revenueTypes, slabWarnings } from './revenue.js';
+import {
+  type OrderedItem,
+  getRevenueEvent,
+  validateRevenueItem,
+  type RevenueItemValues,
+  revenueTypes,
+  getSlabWarnings,
+} from './revenue.js';
 
 const sound = { revenue_type_id: 1, revenue_percent: 2 };
 const messagesOf = (values: RevenueItemValues) =>
-  Object.fromEntries(Object.entries(revenueItemProblems(values)).map(([field, { message }]) => [field, message]));
+  Object.fromEntries(Object.entries(validateRevenueItem(values)).map(([field, { message }]) => [field, message]));
 const textOf = (field: keyof typeof newRevenueItem, raw: unknown) => {
   const parsed = parseField(newRevenueItem[field], raw);
   return parsed.ok ? parsed.value : catalogues.en.errors.field[parsed.message];
@@ -17,8 +24,8 @@ const textOf = (field: keyof typeof newRevenueItem, raw: unknown) => {
 describe('revenue types', () => {
   it('are those of the selection list, each paid for something', () => {
     expect(revenueTypes.map(({ id }) => id)).toEqual([...lookups.revenueType]);
-    expect(revenueTypes.map(({ id }) => paidFor(id))).toEqual(['disbursal', 'disbursal', 'approval', 'lead', 'card-activation']);
-    expect(paidFor(6)).toBeUndefined();
+    expect(revenueTypes.map(({ id }) => getRevenueEvent(id))).toEqual(['disbursal', 'disbursal', 'approval', 'lead', 'card-activation']);
+    expect(getRevenueEvent(6)).toBeUndefined();
   });
 });
 
@@ -78,30 +85,30 @@ const item = (bounds: Partial<OrderedItem> = {}): OrderedItem => ({ id: `i${++co
 
 describe('warnings about slabs', () => {
   it('are none where one slab begins where the other ends', () => {
-    expect(slabWarnings([])).toEqual([]);
-    expect(slabWarnings([item({ slab_disbursed_max: 100 }), item({ slab_disbursed_min: 100 })])).toEqual([]);
-    expect(slabWarnings([item({ slab_number_min: 11 }), item({ slab_number_min: 1, slab_number_max: 11 })])).toEqual([]);
+    expect(getSlabWarnings([])).toEqual([]);
+    expect(getSlabWarnings([item({ slab_disbursed_max: 100 }), item({ slab_disbursed_min: 100 })])).toEqual([]);
+    expect(getSlabWarnings([item({ slab_number_min: 11 }), item({ slab_number_min: 1, slab_number_max: 11 })])).toEqual([]);
   });
 
   it('tell which item is never reached, and which one covers it', () => {
     const [wide, narrow] = [item({ slab_number_max: 50 }), item({ slab_number_min: 1, slab_number_max: 10 })];
-    expect(slabWarnings([wide, narrow])).toEqual([{ kind: 'unreachable', id: narrow.id, coveredBy: wide.id }]);
-    expect(slabWarnings([narrow, wide])).toEqual([{ kind: 'overlap', id: wide.id, before: narrow.id }]);
-    expect(slabWarnings([item(), item({ ats_min: 5, ats_max: 6 })])).toMatchObject([{ kind: 'unreachable' }]);
+    expect(getSlabWarnings([wide, narrow])).toEqual([{ kind: 'unreachable', id: narrow.id, coveredBy: wide.id }]);
+    expect(getSlabWarnings([narrow, wide])).toEqual([{ kind: 'overlap', id: wide.id, before: narrow.id }]);
+    expect(getSlabWarnings([item(), item({ ats_min: 5, ats_max: 6 })])).toMatchObject([{ kind: 'unreachable' }]);
   });
 
   it('leave out what is switched off, or paid for something else', () => {
-    expect(slabWarnings([item({ status: 0 }), item()])).toEqual([]);
-    expect(slabWarnings([item(), item({ revenue_type_id: 4, revenue_flat: 1 })])).toEqual([]);
-    expect(slabWarnings([item(), item({ revenue_type_id: 2 })])).toMatchObject([{ kind: 'unreachable' }]);
+    expect(getSlabWarnings([item({ status: 0 }), item()])).toEqual([]);
+    expect(getSlabWarnings([item(), item({ revenue_type_id: 4, revenue_flat: 1 })])).toEqual([]);
+    expect(getSlabWarnings([item(), item({ revenue_type_id: 2 })])).toMatchObject([{ kind: 'unreachable' }]);
   });
 
   it.each([3, 4, 5])('tell of a percentage alone that is paid for something without an amount: type %d', (revenue_type_id) => {
     const share = item({ revenue_type_id, revenue_flat: 0, slab_disbursed_max: 5 });
     const flat = item({ revenue_type_id, revenue_flat: 0.01, slab_disbursed_min: 5 });
-    expect(slabWarnings([share, flat])).toEqual([{ kind: 'nothing', id: share.id, paidFor: paidFor(revenue_type_id) }]);
-    expect(slabWarnings([{ ...share, status: 0 }, flat])).toEqual([]);
-    expect(slabWarnings([{ ...share, revenue_type_id: 1 }])).toEqual([]);
+    expect(getSlabWarnings([share, flat])).toEqual([{ kind: 'nothing', id: share.id, paidFor: getRevenueEvent(revenue_type_id) }]);
+    expect(getSlabWarnings([{ ...share, status: 0 }, flat])).toEqual([]);
+    expect(getSlabWarnings([{ ...share, revenue_type_id: 1 }])).toEqual([]);
   });
 
   it.each<[string, Partial<OrderedItem>, Partial<OrderedItem>, object]>([
@@ -113,7 +120,7 @@ describe('warnings about slabs', () => {
       [item(one), item(other)],
       [item(other), item(one)],
     ])
-      expect(slabWarnings(items)).toEqual([{ kind: 'gap', paidFor: 'disbursal', ...gap }]);
+      expect(getSlabWarnings(items)).toEqual([{ kind: 'gap', paidFor: 'disbursal', ...gap }]);
   });
 
   it('call no item unreachable that some month gets to', () => {
@@ -122,7 +129,7 @@ describe('warnings about slabs', () => {
     const bounds = fc
       .tuple(bound, bound, bound, bound)
       .map(([a, b, c, d]) => item({ slab_disbursed_min: a, slab_disbursed_max: b, slab_number_min: c, slab_number_max: d }))
-      .filter((one) => Object.keys(revenueItemProblems({ ...one, revenue_percent: 1 })).length === 0);
+      .filter((one) => Object.keys(validateRevenueItem({ ...one, revenue_percent: 1 })).length === 0);
     const isIn = ([disbursed, number]: [number, number], one: OrderedItem) =>
       disbursed >= (one.slab_disbursed_min ?? 0) &&
       disbursed < (one.slab_disbursed_max ?? Infinity) &&
@@ -131,7 +138,7 @@ describe('warnings about slabs', () => {
     fc.assert(
       fc.property(fc.array(bounds, { maxLength: 5 }), month, (items, at) => {
         const reached = items.find((one) => isIn(at, one));
-        const never = slabWarnings(items).flatMap((warning) => (warning.kind === 'unreachable' ? [warning.id] : []));
+        const never = getSlabWarnings(items).flatMap((warning) => (warning.kind === 'unreachable' ? [warning.id] : []));
         expect(never).not.toContain(reached?.id);
       }),
     );

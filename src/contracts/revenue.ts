@@ -10,8 +10,8 @@ export const entryKinds = ['expected', 'clawback', 'partner_share', 'partner_cla
 export type EntryKind = (typeof entryKinds)[number];
 
 /** Why an entry was written: something happened at the lender, it turned out to belong to another month, or the month was worked out anew. */
-export const causes = ['event', 'other_month', 'recalculation'] as const;
-export type Cause = (typeof causes)[number];
+export const ledgerCauses = ['event', 'other_month', 'recalculation'] as const;
+export type LedgerCause = (typeof ledgerCauses)[number];
 
 /** Whether what is changed of the terms still counts for a month. */
 export const monthStates = ['open', 'closed'] as const;
@@ -26,7 +26,7 @@ export const revenueTypes = [
 ] as const satisfies readonly { readonly id: number; readonly paidFor: RevenueEvent }[];
 
 /** What a type of revenue is paid for; undefined for a type that there is not. */
-export const paidFor = (typeId: number): RevenueEvent | undefined => revenueTypes.find(({ id }) => id === typeId)?.paidFor;
+export const getRevenueEvent = (typeId: number): RevenueEvent | undefined => revenueTypes.find(({ id }) => id === typeId)?.paidFor;
 
 /** What an item looks at in a month, each with its two bounds: the lower end belongs to the slab, the upper one to the next. */
 export const slabs = [
@@ -52,7 +52,7 @@ export interface RevenueItemValues extends SlabBounds {
  * Why an item cannot be saved, by field (product specification §5 "Revenue form"); empty where it can. Each field for itself is checked by its rule in
  * `resources/revenue-item`; this is what holds between them. That nothing is paid at all is told of the flat revenue.
  */
-export function revenueItemProblems(item: RevenueItemValues): Readonly<Record<string, FieldProblem>> {
+export function validateRevenueItem(item: RevenueItemValues): Readonly<Record<string, FieldProblem>> {
   const problems: Record<string, FieldProblem> = {};
   if (item.revenue_type_id === undefined || item.revenue_type_id === null) problems.revenue_type_id = { message: 'revenueTypeRequired' };
   for (const { min, max } of slabs) {
@@ -65,8 +65,8 @@ export function revenueItemProblems(item: RevenueItemValues): Readonly<Record<st
 }
 
 /** Whether an item comes to nothing whatever happens: a percentage is of the rupees of a disbursal, and nothing else has any (ADR 34). */
-export const paysNothing = ({ revenue_type_id, revenue_flat }: Pick<RevenueItemValues, 'revenue_type_id' | 'revenue_flat'>) =>
-  paidFor(revenue_type_id ?? 0) !== 'disbursal' && !((revenue_flat ?? 0) > 0);
+export const hasNoPayout = ({ revenue_type_id, revenue_flat }: Pick<RevenueItemValues, 'revenue_type_id' | 'revenue_flat'>) =>
+  getRevenueEvent(revenue_type_id ?? 0) !== 'disbursal' && !((revenue_flat ?? 0) > 0);
 
 /** An item as the warnings look at it. */
 export interface OrderedItem extends SlabBounds {
@@ -87,47 +87,51 @@ export type SlabWarning =
   | { readonly kind: 'gap'; readonly paidFor: RevenueEvent; readonly slab: SlabKey; readonly from: number; readonly to: number };
 
 /** The lower end of what a slab can be: there are no negative months. */
-const lowOf = (item: SlabBounds, bound: SlabBound) => item[bound] ?? 0;
-const highOf = (item: SlabBounds, bound: SlabBound) => item[bound] ?? Infinity;
+const getLowerBound = (item: SlabBounds, bound: SlabBound) => item[bound] ?? 0;
+const getUpperBound = (item: SlabBounds, bound: SlabBound) => item[bound] ?? Infinity;
 
 /** A month without disbursals has no average, so that any bound of it, zero too, keeps the month out. */
 const needsAverage = ({ ats_min, ats_max }: SlabBounds) => (ats_min ?? ats_max ?? null) !== null;
 const isPaidWithoutDisbursals = (item: SlabBounds) =>
-  !needsAverage(item) && lowOf(item, 'slab_number_min') === 0 && lowOf(item, 'slab_disbursed_min') === 0;
+  !needsAverage(item) && getLowerBound(item, 'slab_number_min') === 0 && getLowerBound(item, 'slab_disbursed_min') === 0;
 
-const covers = (one: SlabBounds, other: SlabBounds) =>
+const coversSlabs = (one: SlabBounds, other: SlabBounds) =>
   !(needsAverage(one) && isPaidWithoutDisbursals(other)) &&
-  slabs.every(({ min, max }) => lowOf(one, min) <= lowOf(other, min) && highOf(one, max) >= highOf(other, max));
+  slabs.every(
+    ({ min, max }) => getLowerBound(one, min) <= getLowerBound(other, min) && getUpperBound(one, max) >= getUpperBound(other, max),
+  );
 
-const meet = (one: SlabBounds, other: SlabBounds) =>
-  slabs.every(({ min, max }) => lowOf(one, min) < highOf(other, max) && lowOf(other, min) < highOf(one, max));
+const doSlabsOverlap = (one: SlabBounds, other: SlabBounds) =>
+  slabs.every(({ min, max }) => getLowerBound(one, min) < getUpperBound(other, max) && getLowerBound(other, min) < getUpperBound(one, max));
 
 /**
  * What is odd about the items of a lender, given in their order; items that are switched off count for nothing. Gaps are looked for in each slab by
  * itself and only between items: below the first and above the last one nothing may be meant.
  */
-export function slabWarnings(items: readonly OrderedItem[]): readonly SlabWarning[] {
+export function getSlabWarnings(items: readonly OrderedItem[]): readonly SlabWarning[] {
   const events = [...new Set(revenueTypes.map((type) => type.paidFor))];
   return events.flatMap((event) => {
-    const inForce = items.filter(({ status, revenue_type_id }) => status === 1 && paidFor(revenue_type_id) === event);
-    const nothing = inForce.filter(paysNothing).map(({ id }): SlabWarning => ({ kind: 'nothing', id, paidFor: event }));
-    return [...nothing, ...overlaps(inForce), ...gaps(inForce, event)];
+    const inForce = items.filter(({ status, revenue_type_id }) => status === 1 && getRevenueEvent(revenue_type_id) === event);
+    const nothing = inForce.filter(hasNoPayout).map(({ id }): SlabWarning => ({ kind: 'nothing', id, paidFor: event }));
+    return [...nothing, ...findOverlaps(inForce), ...findGaps(inForce, event)];
   });
 }
 
 /** Of an item that is never reached, that is all that is told. */
-function overlaps(items: readonly OrderedItem[]): SlabWarning[] {
+function findOverlaps(items: readonly OrderedItem[]): SlabWarning[] {
   return items.flatMap((item, index): SlabWarning[] => {
     const before = items.slice(0, index);
-    const whole = before.find((earlier) => covers(earlier, item));
+    const whole = before.find((earlier) => coversSlabs(earlier, item));
     if (whole) return [{ kind: 'unreachable', id: item.id, coveredBy: whole.id }];
-    return before.filter((earlier) => meet(earlier, item)).map((earlier) => ({ kind: 'overlap', id: item.id, before: earlier.id }));
+    return before
+      .filter((earlier) => doSlabsOverlap(earlier, item))
+      .map((earlier) => ({ kind: 'overlap', id: item.id, before: earlier.id }));
   });
 }
 
-const gaps = (items: readonly OrderedItem[], event: RevenueEvent): SlabWarning[] =>
+const findGaps = (items: readonly OrderedItem[], event: RevenueEvent): SlabWarning[] =>
   slabs.flatMap(({ key, min, max }) => {
-    const ranges = items.map((item) => ({ low: lowOf(item, min), high: highOf(item, max) })).sort((a, b) => a.low - b.low);
+    const ranges = items.map((item) => ({ low: getLowerBound(item, min), high: getUpperBound(item, max) })).sort((a, b) => a.low - b.low);
     let end = ranges[0]?.low ?? 0;
     const found: SlabWarning[] = [];
     for (const { low, high } of ranges) {

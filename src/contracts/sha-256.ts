@@ -1,18 +1,18 @@
 /** SHA-256 (FIPS 180-4) without a library: browsers offer theirs over HTTPS only and asynchronously, and both sides must hash a notice alike. */
 
-const primes = (count: number) => {
+const firstPrimes = (count: number) => {
   const found: number[] = [];
   for (let n = 2; found.length < count; n++) if (found.every((prime) => n % prime !== 0)) found.push(n);
   return found;
 };
 const fraction = (value: number) => ((value % 1) * 2 ** 32) | 0;
-const roundConstants = Int32Array.from(primes(64), (prime) => fraction(Math.cbrt(prime)));
-const initialState = primes(8).map((prime) => fraction(Math.sqrt(prime)));
+const roundConstants = Int32Array.from(firstPrimes(64), (prime) => fraction(Math.cbrt(prime)));
+const initialState = firstPrimes(8).map((prime) => fraction(Math.sqrt(prime)));
 const encoder = new TextEncoder();
-const turned = (word: number, by: number) => (word >>> by) | (word << (32 - by));
+const rotateRight = (word: number, by: number) => (word >>> by) | (word << (32 - by));
 
 /** The words of a message, padded to whole blocks of sixteen. */
-function wordsOf(bytes: Uint8Array): Int32Array {
+function padMessage(bytes: Uint8Array): Int32Array {
   const words = new Int32Array((((bytes.length + 8) >> 6) + 1) * 16);
   for (let at = 0; at < bytes.length; at++) words[at >> 2]! |= bytes[at]! << (24 - (at & 3) * 8);
   words[bytes.length >> 2]! |= 0x80 << (24 - (bytes.length % 4) * 8);
@@ -21,16 +21,16 @@ function wordsOf(bytes: Uint8Array): Int32Array {
 }
 
 /** One for all blocks: a step-up hashes some hundred thousand texts. */
-const w = new Int32Array(64);
+const messageSchedule = new Int32Array(64);
 
 function fillSchedule(words: Int32Array, from: number): void {
-  for (let at = 0; at < 16; at++) w[at] = words[from + at]!;
+  for (let at = 0; at < 16; at++) messageSchedule[at] = words[from + at]!;
   for (let at = 16; at < 64; at++) {
-    const early = w[at - 15]!;
-    const late = w[at - 2]!;
-    const s0 = turned(early, 7) ^ turned(early, 18) ^ (early >>> 3);
-    const s1 = turned(late, 17) ^ turned(late, 19) ^ (late >>> 10);
-    w[at] = w[at - 16]! + s0 + w[at - 7]! + s1;
+    const early = messageSchedule[at - 15]!;
+    const late = messageSchedule[at - 2]!;
+    const s0 = rotateRight(early, 7) ^ rotateRight(early, 18) ^ (early >>> 3);
+    const s1 = rotateRight(late, 17) ^ rotateRight(late, 19) ^ (late >>> 10);
+    messageSchedule[at] = messageSchedule[at - 16]! + s0 + messageSchedule[at - 7]! + s1;
   }
 }
 
@@ -46,9 +46,9 @@ function compress(state: Int32Array, words: Int32Array, from: number): void {
   let g = state[6]!;
   let h = state[7]!;
   for (let round = 0; round < 64; round++) {
-    const s1 = turned(e, 6) ^ turned(e, 11) ^ turned(e, 25);
-    const t1 = (h + s1 + ((e & f) ^ (~e & g)) + roundConstants[round]! + w[round]!) | 0;
-    const s0 = turned(a, 2) ^ turned(a, 13) ^ turned(a, 22);
+    const s1 = rotateRight(e, 6) ^ rotateRight(e, 11) ^ rotateRight(e, 25);
+    const t1 = (h + s1 + ((e & f) ^ (~e & g)) + roundConstants[round]! + messageSchedule[round]!) | 0;
+    const s0 = rotateRight(a, 2) ^ rotateRight(a, 13) ^ rotateRight(a, 22);
     const t2 = (s0 + ((a & b) ^ (a & c) ^ (b & c))) | 0;
     h = g;
     g = f;
@@ -71,7 +71,7 @@ function compress(state: Int32Array, words: Int32Array, from: number): void {
 
 /** The eight words of the SHA-256 of a text in UTF-8. */
 export function sha256Words(text: string): Int32Array {
-  const words = wordsOf(encoder.encode(text));
+  const words = padMessage(encoder.encode(text));
   const state = Int32Array.from(initialState);
   for (let at = 0; at < words.length; at += 16) compress(state, words, at);
   return state;

@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { catalogues } from './i18n/catalogues.js';
 import { languages, translate } from './i18n/translate.js';
-import { type HandedItem, profileItems } from './journeys/journey.js';
+import { type ManualShareItem, profileItems } from './journeys/journey.js';
 import { loanForms } from './loan-forms.js';
-import { fieldsOf } from './loan-forms/form.js';
+import { getFormFields } from './loan-forms/loan-form.js';
 import { loanTypeKeys } from './loan-types.js';
 import type { ProfileField } from './resources/profile.js';
-import { type NoticeLender, shareNotice, shareTick } from './share-notice.js';
+import { type NoticeLender, buildShareNotice, getShareCheckboxLabel } from './share-notice.js';
 
 /** The fields of forms that an item tells of; amount and months stand where each type says. */
-const fieldsOfItem: Readonly<Record<Exclude<HandedItem, 'reference' | 'phone' | 'amount' | 'tenure'>, readonly ProfileField[]>> = {
+const fieldsOfItem: Readonly<Record<Exclude<ManualShareItem, 'reference' | 'phone' | 'amount' | 'tenure'>, readonly ProfileField[]>> = {
   name: ['first_name', 'last_name'],
   pan: ['tin'],
   'birth-date': ['birth_date'],
@@ -47,10 +47,10 @@ const keptBack: readonly ProfileField[] = [
 const ofSelfEmployed: readonly ProfileField[] = ['business_years', 'business_current_turnover', 'business_registration_type'];
 
 describe.each(loanTypeKeys)('what a lender of %s without an API may be told', (type) => {
-  const { shares, asked } = loanForms[type];
-  const fields = fieldsOf(loanForms[type]).map(({ name }) => name);
+  const { shares, loanRequest } = loanForms[type];
+  const fields = getFormFields(loanForms[type]).map(({ name }) => name);
   const told = shares.flatMap((item) =>
-    item === 'reference' || item === 'phone' ? [] : item === 'amount' || item === 'tenure' ? [asked[item]] : fieldsOfItem[item],
+    item === 'reference' || item === 'phone' ? [] : item === 'amount' || item === 'tenure' ? [loanRequest[item]] : fieldsOfItem[item],
   );
 
   it('was asked of the customer, each once', () => {
@@ -65,7 +65,7 @@ describe.each(loanTypeKeys)('what a lender of %s without an API may be told', (t
   });
 
   it.each(languages)('is listed by its notice in %s, item by item', (language) => {
-    const draw: Parameters<typeof shareNotice>[0] = (key, variables) => translate(catalogues[language], key, variables);
+    const draw: Parameters<typeof buildShareNotice>[0] = (key, variables) => translate(catalogues[language], key, variables);
     const lender = {
       id: '00000000-0000-4000-8000-000000000001',
       name: 'Lender One',
@@ -74,25 +74,25 @@ describe.each(loanTypeKeys)('what a lender of %s without an API may be told', (t
       journey: null,
       loanType: type,
     } as const;
-    expect(shareNotice(draw, lender, { name: '', email: '' }).data).toEqual(
+    expect(buildShareNotice(draw, lender, { name: '', email: '' }).data).toEqual(
       shares.map((item) => draw(`customer.offers.share.items.${item}`)),
     );
   });
 });
 
 describe.each(languages)('the notice of whoever does not lend itself, in %s', (language) => {
-  const draw: Parameters<typeof shareNotice>[0] = (key, variables) => translate(catalogues[language], key, variables);
+  const draw: Parameters<typeof buildShareNotice>[0] = (key, variables) => translate(catalogues[language], key, variables);
   const lender = { id: '00000000-0000-4000-8000-000000000001', name: 'Lender One', loanType: 'pl' } as const;
   const entities = 'One Bank Limited, Two Finance Limited';
   const noticeOf = (more: Pick<NoticeLender, 'role' | 'journey'> & Partial<NoticeLender>) =>
-    shareNotice(draw, { ...lender, entities, ...more }, { name: '', email: '' });
+    buildShareNotice(draw, { ...lender, entities, ...more }, { name: '', email: '' });
 
   it.each([null, 'kreditbee'] as const)('names who gets the details through a platform, with the journey %s', (journey) => {
     const { text, tick, use } = noticeOf({ role: 'platform', journey });
     expect([text, tick].every((part) => part.includes(entities))).toBe(true);
     const itself = noticeOf({ role: 'lender', journey });
     for (const part of ['text', 'tick', 'use'] as const) expect({ text, tick, use }[part]).not.toBe(itself[part]);
-    expect(shareTick(draw, { name: lender.name, role: 'platform', entities, journey })).toBe(tick);
+    expect(getShareCheckboxLabel(draw, { name: lender.name, role: 'platform', entities, journey })).toBe(tick);
   });
 
   it('says so in words where nobody is named', () => {

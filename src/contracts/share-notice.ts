@@ -1,11 +1,11 @@
 /** The notice of one lender, apart from the others: it lists what the lender's journey tells it, and no first page carries the journeys. */
-import { type ConsentNotice, type Draw, type NoticeIssuer, termsNamed } from './consent-notice.js';
-import { shareWithLender } from './consents.js';
-import { asksForMore, type JourneyKey, sharesOf } from './journeys.js';
-import { type LenderRole, passesOn, type PassingRole } from './lender-roles.js';
+import { type ConsentNotice, type NoticeTranslator, type NoticeIssuer, formatTermsReference } from './consent-notice.js';
+import { getSharePurpose } from './consents.js';
+import { requiresMoreDetails, type JourneyKey, getShareItems } from './journeys.js';
+import { type LenderRole, isIntermediaryRole, type IntermediaryRole } from './lender-roles.js';
 import { loanForms } from './loan-forms.js';
 import type { LoanTypeKey } from './loan-types.js';
-import { officerName } from './officers.js';
+import { translateOfficerName } from './officers.js';
 
 /** What one lender's notice names. */
 export interface NoticeLender {
@@ -21,32 +21,36 @@ export interface NoticeLender {
 }
 
 /** What differs by who decides. */
-type WhoDecides = Pick<ConsentNotice, 'text' | 'use' | 'tick'>;
+type LenderRoleTexts = Pick<ConsentNotice, 'text' | 'use' | 'tick'>;
 
 /** The notice under which one application goes to one lender. */
-export function shareNotice(draw: Draw, lender: NoticeLender, issuer: NoticeIssuer): ConsentNotice {
+export function buildShareNotice(draw: NoticeTranslator, lender: NoticeLender, issuer: NoticeIssuer): ConsentNotice {
   const { name: officer, email } = issuer;
-  const items = lender.journey ? sharesOf(lender.journey) : loanForms[lender.loanType].shares;
+  const items = lender.journey ? getShareItems(lender.journey) : loanForms[lender.loanType].shares;
   return {
-    purpose: shareWithLender(lender.id),
+    purpose: getSharePurpose(lender.id),
     title: '',
-    ...whoDecides(draw, lender),
+    ...getLenderRoleTexts(draw, lender),
     data: [
       ...items.map((item) => draw(`customer.offers.share.items.${item}`)),
-      ...(asksForMore(lender.journey) ? [draw('customer.offers.share.more')] : []),
+      ...(requiresMoreDetails(lender.journey) ? [draw('customer.offers.share.more')] : []),
     ],
-    rights: draw('permissions.notice.rights', { name: officerName(officer, draw), email }),
-    terms: termsNamed(issuer),
+    rights: draw('permissions.notice.rights', { name: translateOfficerName(officer, draw), email }),
+    terms: formatTermsReference(issuer),
   };
 }
 
 /** The words of the tick, which tell the permission in one sentence. */
-export const shareTick = (draw: Draw, lender: Omit<NoticeLender, 'id' | 'loanType'>) => whoDecides(draw, lender).tick;
+export const getShareCheckboxLabel = (draw: NoticeTranslator, lender: Omit<NoticeLender, 'id' | 'loanType'>) =>
+  getLenderRoleTexts(draw, lender).tick;
 
-function whoDecides(draw: Draw, { name, role, entities, journey }: Omit<NoticeLender, 'id' | 'loanType'>): WhoDecides {
+function getLenderRoleTexts(
+  draw: NoticeTranslator,
+  { name, role, entities, journey }: Omit<NoticeLender, 'id' | 'loanType'>,
+): LenderRoleTexts {
   const lender = { lender: name };
-  if (passesOn(role))
-    return whoPassesOn(draw, role, { ...lender, entities: entities ?? draw('customer.offers.share.through.unnamed') }, journey);
+  if (isIntermediaryRole(role))
+    return getIntermediaryTexts(draw, role, { ...lender, entities: entities ?? draw('customer.offers.share.through.unnamed') }, journey);
   return {
     text: draw(journey ? 'customer.offers.share.text' : 'customer.offers.share.textByHand', lender),
     use: draw('permissions.share.use', lender),
@@ -55,12 +59,12 @@ function whoDecides(draw: Draw, { name, role, entities, journey }: Omit<NoticeLe
 }
 
 /** A recipient that does not decide itself names who does, and that they get the details (DPDP Act 2023, section 11: the identities of all recipients). */
-function whoPassesOn(
-  draw: Draw,
-  role: PassingRole,
+function getIntermediaryTexts(
+  draw: NoticeTranslator,
+  role: IntermediaryRole,
   names: { readonly lender: string; readonly entities: string },
   journey: JourneyKey | null,
-): WhoDecides {
+): LenderRoleTexts {
   const sent = draw(journey ? 'customer.offers.share.through.sent' : 'customer.offers.share.through.sentByHand', names);
   return {
     text: `${draw(`customer.offers.share.through.${role}.text`, names)} ${sent}`,

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { basenameOf, siteSegment } from './site-segment.js';
+import { getBasename, getSiteSegment } from './site-segment.js';
 
 it.each([
   ['/', null],
@@ -15,11 +15,11 @@ it.each([
   ['/partner/login', null],
   ['/demo-03/partner/login', null],
 ])('%s lies under %p', (path, segment) => {
-  expect(siteSegment({ slug: 'demo-02', url_segment: 'loans' }, path)).toBe(segment);
+  expect(getSiteSegment({ slug: 'demo-02', url_segment: 'loans' }, path)).toBe(segment);
 });
 
 it('a site without a part of its own lies at the root, but for its portal', () => {
   const brand = { slug: 'demo-04', url_segment: null };
-  expect(basenameOf(siteSegment(brand, '/products'))).toBe('/');
-  expect(basenameOf(siteSegment(brand, '/demo-04/partner/login'))).toBe('/demo-04');
+  expect(getBasename(getSiteSegment(brand, '/products'))).toBe('/');
+  expect(getBasename(getSiteSegment(brand, '/demo-04/partner/login'))).toBe('/demo-04');
 });

@@ -19,10 +19,10 @@ export const uploadStatuses = [
 ] as const;
 export type UploadStatus = (typeof uploadStatuses)[number];
 
-const underWay: readonly UploadStatus[] = ['queued', 'reading', 'applying', 'undoing'];
+const activeStatuses: readonly UploadStatus[] = ['queued', 'reading', 'applying', 'undoing'];
 
 /** True while a worker has something to do with the file; everything else waits for a person or is over. */
-export const isUploadUnderWay = (status: UploadStatus): boolean => underWay.includes(status);
+export const isUploadActive = (status: UploadStatus): boolean => activeStatuses.includes(status);
 
 /** What a person says beside a file. */
 export const uploadOptions = ['lender_id', 'month', 'partner_id'] as const;
@@ -36,11 +36,11 @@ export interface UploadProfile {
   readonly upload: Permission;
   readonly options: readonly UploadOption[];
   /** A person looks at what would become of the rows before they are applied. */
-  readonly asksFirst: boolean;
+  readonly requiresReview: boolean;
 }
 
 /** A file that waits for a person is discarded after so many days: whoever wanted it applied has done so by then. */
-export const WAITING_DAYS = 7;
+export const UPLOAD_REVIEW_DAYS = 7;
 
 /** The kinds of files, by the keys of their importers. */
 export const uploadProfiles = {
@@ -49,22 +49,22 @@ export const uploadProfiles = {
     read: 'application-status-files.read',
     upload: 'application-status-files.upload',
     options: [],
-    asksFirst: false,
+    requiresReview: false,
   },
   merchants: {
     name: 'MerchantFile',
     read: 'merchant-files.read',
     upload: 'merchant-files.upload',
     options: ['partner_id'],
-    asksFirst: true,
+    requiresReview: true,
   },
-  mis: { name: 'MisFile', read: 'mis-files.read', upload: 'mis-files.upload', options: ['lender_id'], asksFirst: true },
+  mis: { name: 'MisFile', read: 'mis-files.read', upload: 'mis-files.upload', options: ['lender_id'], requiresReview: true },
   commission: {
     name: 'CommissionFile',
     read: 'commission-files.read',
     upload: 'commission-files.upload',
     options: ['lender_id', 'month'],
-    asksFirst: true,
+    requiresReview: true,
   },
 } as const satisfies Record<string, UploadProfile>;
 
@@ -75,11 +75,11 @@ export const rowOutcomes = ['created', 'updated', 'unmatched', 'unchanged'] as c
 export type RowOutcome = (typeof rowOutcomes)[number];
 
 /** How it stands with an error workbook that somebody asked for and that cannot be taken at once. */
-export const workbookStatuses = ['being-made', 'failed'] as const;
-export type WorkbookStatus = (typeof workbookStatuses)[number];
+export const errorReportStatuses = ['being-made', 'failed'] as const;
+export type ErrorReportStatus = (typeof errorReportStatuses)[number];
 
 /** How many rejected rows are told at once: in the answer to an upload, in one record, in a record of the list, and on a page of its errors. */
-export const TOLD_ERRORS = { inAnswer: 1000, inRecord: 100, inList: 20, onPage: 100, onPageAtMost: 500 } as const;
+export const MAX_REPORTED_ERRORS = { inAnswer: 1000, inRecord: 100, inList: 20, onPage: 100, onPageAtMost: 500 } as const;
 
 /** The columns of the upload history. */
 export const uploadColumns = {

@@ -67,7 +67,7 @@ export const neutralReasons = [
 ] as const;
 export type NeutralReason = (typeof neutralReasons)[number];
 
-const neutralOf: Readonly<Record<VerdictReasonCode, NeutralReason>> = {
+const neutralReasonByCode: Readonly<Record<VerdictReasonCode, NeutralReason>> = {
   'not-available': 'unavailable',
   'partner-excluded': 'partner',
   'loan-type-not-served': 'unavailable',
@@ -107,8 +107,8 @@ const neutralOf: Readonly<Record<VerdictReasonCode, NeutralReason>> = {
 };
 
 /** What a customer is told about a lender that does not match: each neutral reason once, in the order of `neutralReasons`. */
-export function neutralReasonsOf(codes: readonly VerdictReasonCode[]): NeutralReason[] {
-  return neutralReasons.filter((reason) => codes.some((code) => neutralOf[code] === reason));
+export function toNeutralReasons(codes: readonly VerdictReasonCode[]): NeutralReason[] {
+  return neutralReasons.filter((reason) => codes.some((code) => neutralReasonByCode[code] === reason));
 }
 
 /** What no rule could check, because we do not know it; the offer says that the lender will: the text keys `customer.offers.unchecked.<fact>`. */

@@ -3,15 +3,15 @@ import { parseArgs } from 'node:util';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { entities } from '../entities.js';
 import { HEADS_FOLDER } from '../platform/audit/audit-chain.js';
-import { type Head, HeadSigner, parseHead } from '../platform/audit/chain-link.js';
+import { type ChainHead, HeadSigner, parseHead } from '../platform/audit/chain-link.js';
 import { type ChainReport, verifyChain } from '../platform/audit/verify-chain.js';
 import type { Config } from '../platform/config/config.js';
 import { configFromEnvironment } from '../platform/config/environment.js';
 import { ormOptions } from '../platform/database/orm-options.js';
-import { fileStore } from '../platform/storage/storage.module.js';
+import { createFileStore } from '../platform/storage/storage.module.js';
 
 const USAGE = 'npm run audit -- verify [--head position:hash:signature …]   heads as the log of the workers has them\n';
-const MOST_LINES = 20;
+const MAX_LINES = 20;
 
 /** `npm run audit -- verify`: whether the audit trail is as it was written. Ends with 1 when it is not. */
 await run();
@@ -34,11 +34,13 @@ async function run(): Promise<void> {
   }
 }
 
-async function verify(config: Config, given: readonly Head[]): Promise<void> {
+async function verify(config: Config, given: readonly ChainHead[]): Promise<void> {
   const options = ormOptions({ databaseUrl: config.values.DATABASE_URL, entities, statementTimeoutMs: 0 });
   const orm = await MikroORM.init({ ...options, pool: { min: 0, max: 2 } });
   try {
-    const kept = [...(await (await fileStore(config)).notes(HEADS_FOLDER)).values()].map(parseHead).filter((head) => head !== undefined);
+    const kept = [...(await (await createFileStore(config)).readNotes(HEADS_FOLDER)).values()]
+      .map(parseHead)
+      .filter((head) => head !== undefined);
     const report = await verifyChain(orm.em.fork(), new HeadSigner(config.values.BLIND_INDEX_KEY), [...given, ...kept]);
     process.stdout.write(text(report, kept.length + given.length));
     if (report.problems.length > 0) process.exitCode = 1;
@@ -48,7 +50,7 @@ async function verify(config: Config, given: readonly Head[]): Promise<void> {
 }
 
 function text({ problems, links, waiting }: ChainReport, heads: number): string {
-  const shown = problems.slice(0, MOST_LINES).map((problem) => `TROUBLE  ${problem}`);
+  const shown = problems.slice(0, MAX_LINES).map((problem) => `TROUBLE  ${problem}`);
   const lines = [
     ...shown,
     ...(problems.length > shown.length ? [`         and ${problems.length - shown.length} more`] : []),

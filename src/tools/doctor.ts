@@ -1,24 +1,24 @@
 import { type Config, ConfigurationError, loadConfig } from '../platform/config/config.js';
 import { environment } from '../platform/config/environment.js';
-import { type Finding, note, ok, report, trouble } from './doctor/finding.js';
-import { examineMachine } from './doctor/machine.js';
-import { examineDatabase, examineProduct, examineReadingRole, examineRedis } from './doctor/services.js';
+import { type Finding, note, ok, formatReport, trouble } from './doctor/finding.js';
+import { examineMachine } from './doctor/examine-machine.js';
+import { examineDatabase, examineProduct, examineReadingRole, examineRedis } from './doctor/examine-services.js';
 
 /** `npm run doctor`: what this installation has, and what stands in its way. Ends with 1 when there is something to mend. */
 const { DATABASE_URL, READING_DATABASE_URL, REDIS_URL, DATA_DIR = '.data', PORT = '3000' } = environment;
 const findings = [...(await examineMachine(DATA_DIR)), ...examineSettings(), ...(await examineServices()), await examineProduct(PORT)];
-process.stdout.write(report(findings));
+process.stdout.write(formatReport(findings));
 process.exitCode = findings.some(({ state }) => state === 'trouble') ? 1 : 0;
 
 function examineSettings(): Finding[] {
   if (!DATABASE_URL) return [note('settings', 'no DATABASE_URL: npm start brings its own PostgreSQL and keeps its own keys')];
-  const config = settings();
+  const config = readSettings();
   return config instanceof ConfigurationError
     ? config.problems.map((problem) => trouble('settings', problem))
     : [ok('settings', `complete, ${config.values.NODE_ENV}${config.values.DEMO ? ', demo data on' : ''}`)];
 }
 
-function settings(): Config | ConfigurationError {
+function readSettings(): Config | ConfigurationError {
   try {
     return loadConfig(environment);
   } catch (error) {

@@ -3,39 +3,39 @@ import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import type { Doer } from '../contracts/actor.js';
+import type { ActorOrSystem } from '../contracts/actor.js';
 import { parseField } from '../contracts/fields.js';
 import { newGoldDay } from '../contracts/resources/gold-rate.js';
 import { entities } from '../entities.js';
 import { configFromEnvironment } from '../platform/config/environment.js';
 import { ormOptions } from '../platform/database/orm-options.js';
-import { type AboutFile, importGoldRates } from './gold-rates/import-gold-rates.js';
+import { type RateFileSource, importGoldRates } from './gold-rates/import-gold-rates.js';
 import { readGoldRates } from './gold-rates/read-gold-rates.js';
 
 const USAGE = `npm run gold-rates -- <file.csv> --by <e-mail address of a staff account> [--reference <where the prices stand>] [--reason <why they are right>]
 `;
 
 /** `npm run gold-rates -- <file.csv> --by …`: closing prices of gold by day and purity. Ends with 2 when the words are wrong. */
-const words = readWords();
-if (words) await run(words);
+const importOptions = readImportOptions();
+if (importOptions) await run(importOptions);
 else {
   process.stderr.write(USAGE);
   process.exitCode = 2;
 }
 
-interface Words {
+interface ImportOptions {
   readonly file: string;
   readonly by: string;
-  readonly about: AboutFile;
+  readonly about: RateFileSource;
 }
 
-function readWords(): Words | undefined {
+function readImportOptions(): ImportOptions | undefined {
   try {
     const text = { type: 'string' } as const;
     const { positionals, values } = parseArgs({ allowPositionals: true, options: { by: text, reference: text, reason: text } });
     const [file, ...others] = positionals;
     if (file === undefined || others.length > 0 || values.by === undefined) return undefined;
-    const about = { reference: textOf('reference', values.reference ?? basename(file)), reason: textOf('reason', values.reason) };
+    const about = { reference: parseText('reference', values.reference ?? basename(file)), reason: parseText('reason', values.reason) };
     return { file, by: values.by.trim().toLowerCase(), about };
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n\n`);
@@ -43,13 +43,13 @@ function readWords(): Words | undefined {
   }
 }
 
-function textOf(name: keyof AboutFile, value: string | undefined): string | null {
+function parseText(name: keyof RateFileSource, value: string | undefined): string | null {
   const parsed = parseField(newGoldDay[name], value);
   if (!parsed.ok) throw new Error(`--${name} is too long, or tells of a person.`);
   return parsed.value as string | null;
 }
 
-async function run({ file, by, about }: Words): Promise<void> {
+async function run({ file, by, about }: ImportOptions): Promise<void> {
   try {
     const rows = await readGoldRates(createReadStream(file));
     const orm = await MikroORM.init({
@@ -57,7 +57,7 @@ async function run({ file, by, about }: Words): Promise<void> {
       pool: { min: 0, max: 1 },
     });
     try {
-      const entered = await orm.em.fork().transactional(async (em) => importGoldRates(em, rows, about, await staffWith(em, by)));
+      const entered = await orm.em.fork().transactional(async (em) => importGoldRates(em, rows, about, await findStaff(em, by)));
       process.stdout.write(`${rows.length} gold rates read, ${entered} days entered or corrected.\n`);
     } finally {
       await orm.close();
@@ -69,7 +69,7 @@ async function run({ file, by, about }: Words): Promise<void> {
 }
 
 /** Whoever answers for the file: not logged in, so the trail says that it happened by itself, for him. */
-async function staffWith(em: EntityManager, email: string): Promise<Doer> {
+async function findStaff(em: EntityManager, email: string): Promise<ActorOrSystem> {
   const [staff] = await em.execute<{ id: string }[]>(
     `select id from auth.staff where email = ? and status = 'active' and deleted_at is null`,
     [email],

@@ -7,8 +7,8 @@ import { ormOptions } from '../platform/database/orm-options.js';
 import { type KeyCommand, keyCommands, runKeyCommand } from './keys/key-commands.js';
 
 /** `npm run keys -- status`, `npm run keys -- rewrap`. Ends with 1 when an old master key is still needed after a rewrap. */
-const asked = process.argv[2];
-const command = keyCommands.find((name) => name === asked);
+const args = process.argv[2];
+const command = keyCommands.find((name) => name === args);
 
 if (command) {
   await run(command, configFromEnvironment());

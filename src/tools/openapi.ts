@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import { AppModule } from '../app.module.js';
 import { loadConfig } from '../platform/config/config.js';
-import { newSecrets } from '../platform/embedded/kept-secrets.js';
+import { generateSecrets } from '../platform/embedded/embedded-secrets.js';
 import { createApplication } from '../platform/http/application.js';
 
 /** What the plugin found in the controllers: per file and class, the comment of each method. */
@@ -31,7 +31,7 @@ async function fillSummaries(found: PluginMetadata): Promise<void> {
 }
 
 /** Writes openapi.json from the compiled controllers; needs neither a database nor a queue. */
-const config = loadConfig({ DATABASE_URL: 'postgresql://none/none', ...newSecrets() });
+const config = loadConfig({ DATABASE_URL: 'postgresql://none/none', ...generateSecrets() });
 
 // `nest build --type-check` writes the comments and types of DTOs into this file.
 const metadataFile = new URL('../metadata.js', import.meta.url).href;

@@ -5,7 +5,7 @@ import { entities } from '../entities.js';
 import { configFromEnvironment } from '../platform/config/environment.js';
 import { ormOptions } from '../platform/database/orm-options.js';
 import { importPincodes } from './pincodes/import-pincodes.js';
-import { readOffices } from './pincodes/read-offices.js';
+import { readPostOffices } from './pincodes/read-post-offices.js';
 
 /** `npm run pincodes -- <file.csv>`: India Post's list of post offices into the table that fills in city and state. Ends with 2 without a file. */
 const file = process.argv[2];
@@ -18,7 +18,7 @@ if (file === undefined) {
 
 async function run(path: string): Promise<void> {
   try {
-    const rows = await readOffices(createReadStream(path));
+    const rows = await readPostOffices(createReadStream(path));
     const orm = await MikroORM.init({
       ...ormOptions({ databaseUrl: configFromEnvironment().values.DATABASE_URL, entities }),
       pool: { min: 0, max: 1 },

@@ -3,8 +3,8 @@ import { entities } from '../entities.js';
 import { seedDemoAccounts } from '../modules/auth/demo-accounts.js';
 import type { Config } from '../platform/config/config.js';
 import { ormOptions } from '../platform/database/orm-options.js';
-import { seedBarredLenders } from './seeds/barred-lenders.js';
-import { seedBenchLenders } from './seeds/bench.js';
+import { seedExcludedLenders } from './seeds/excluded-lenders.js';
+import { seedBenchLenders } from './seeds/bench-lenders.js';
 import { seedBrands } from './seeds/brands.js';
 import { seedCreditCards } from './seeds/credit-cards.js';
 import { seedLenderGroups } from './seeds/lender-groups.js';
@@ -63,6 +63,6 @@ async function addScenario(em: EntityManager, config: Config, scenario: Scenario
     'insurance intermediaries': demo ? await seedInsuranceIntermediaries(em) : 0,
     'bench lenders': scenario === 'bench' ? await seedBenchLenders(em) : 0,
   };
-  if (demo) await seedBarredLenders(em);
+  if (demo) await seedExcludedLenders(em);
   return report;
 }

@@ -3,11 +3,11 @@ import { configFromEnvironment } from '../platform/config/environment.js';
 import { type Scenario, scenarios, seedDatabase } from './seed-database.js';
 
 /** `npm run seed -- <scenario>`. */
-const asked = process.argv[2];
-const scenario = scenarios.find((name) => name === asked);
+const args = process.argv[2];
+const scenario = scenarios.find((name) => name === args);
 
-if (asked !== undefined && !scenario) {
-  process.stderr.write(`There is no scenario "${asked}". Choose one of: ${scenarios.join(', ')}\n`);
+if (args !== undefined && !scenario) {
+  process.stderr.write(`There is no scenario "${args}". Choose one of: ${scenarios.join(', ')}\n`);
   process.exitCode = 2;
 } else {
   await seed(scenario);

@@ -4,7 +4,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { entities } from '../entities.js';
 import { configFromEnvironment } from '../platform/config/environment.js';
 import { ormOptions } from '../platform/database/orm-options.js';
-import { StaffAccounts, type StaffCommand, staffCommands, type StaffWords, WordsError } from './staff/staff-commands.js';
+import { StaffAccounts, type StaffCommand, staffCommands, type StaffOptions, StaffOptionsError } from './staff/staff-accounts.js';
 
 const USAGE = `npm run staff -- create --email … --name … --role 1|2|3
 npm run staff -- create --email … --partner <slug> --merchant <code> | --whole-partner
@@ -17,17 +17,17 @@ await run();
 
 async function run(): Promise<void> {
   try {
-    const { command, words } = read();
+    const { command, words } = readCommand();
     process.stdout.write(await inTransaction(command, words));
   } catch (error) {
     const { message } = error as Error;
-    const isAboutWords = error instanceof WordsError;
+    const isAboutWords = error instanceof StaffOptionsError;
     process.stderr.write(isAboutWords ? `${message}\n\n${USAGE}` : `${message}\n`);
     process.exitCode = isAboutWords ? 2 : 1;
   }
 }
 
-function read(): { command: StaffCommand; words: StaffWords } {
+function readCommand(): { command: StaffCommand; words: StaffOptions } {
   const text = { type: 'string' } as const;
   const options = {
     email: text,
@@ -39,21 +39,21 @@ function read(): { command: StaffCommand; words: StaffWords } {
     'whole-partner': { type: 'boolean' },
     'partner-user': { type: 'boolean' },
   } as const;
-  const parsed = parsedWords(() => parseArgs({ allowPositionals: true, options }));
+  const parsed = parseOptions(() => parseArgs({ allowPositionals: true, options }));
   const command = staffCommands.find((name) => name === parsed.positionals.join(' '));
-  if (!command) throw new WordsError('Say what to do.');
+  if (!command) throw new StaffOptionsError('Say what to do.');
   return { command, words: parsed.values };
 }
 
-function parsedWords<T>(parse: () => T): T {
+function parseOptions<T>(parse: () => T): T {
   try {
     return parse();
   } catch (error) {
-    throw new WordsError((error as Error).message, { cause: error });
+    throw new StaffOptionsError((error as Error).message, { cause: error });
   }
 }
 
-async function inTransaction(command: StaffCommand, words: StaffWords): Promise<string> {
+async function inTransaction(command: StaffCommand, words: StaffOptions): Promise<string> {
   const config = configFromEnvironment();
   const orm = await MikroORM.init({ ...ormOptions({ databaseUrl: config.values.DATABASE_URL, entities }), pool: { min: 0, max: 2 } });
   try {

@@ -4,7 +4,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { entities } from '../entities.js';
 import { configFromEnvironment } from '../platform/config/environment.js';
 import { ormOptions } from '../platform/database/orm-options.js';
-import { HelpTickets, TicketWordsError } from './tickets/help-tickets.js';
+import { HelpTickets, TicketOptionsError } from './tickets/help-tickets.js';
 
 const USAGE = `npm run tickets -- list [--all] [--phone …]   what waits for an answer; with --all, what was answered or forwarded too
 npm run tickets -- show H-…                   what was written, and by whom; that it was read is in the audit trail
@@ -16,7 +16,7 @@ await run();
 
 async function run(): Promise<void> {
   try {
-    const { positionals, values } = words();
+    const { positionals, values } = readArguments();
     const config = configFromEnvironment();
     const orm = await MikroORM.init({ ...ormOptions({ databaseUrl: config.values.DATABASE_URL, entities }), pool: { min: 0, max: 2 } });
     try {
@@ -26,16 +26,16 @@ async function run(): Promise<void> {
     }
   } catch (error) {
     const { message } = error as Error;
-    const isAboutWords = error instanceof TicketWordsError;
+    const isAboutWords = error instanceof TicketOptionsError;
     process.stderr.write(isAboutWords ? `${message}\n\n${USAGE}` : `${message}\n`);
     process.exitCode = isAboutWords ? 2 : 1;
   }
 }
 
-function words() {
+function readArguments() {
   try {
     return parseArgs({ allowPositionals: true, options: { all: { type: 'boolean' }, phone: { type: 'string' } } });
   } catch (error) {
-    throw new TicketWordsError((error as Error).message, { cause: error });
+    throw new TicketOptionsError((error as Error).message, { cause: error });
   }
 }

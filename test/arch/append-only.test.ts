@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { appendOnly, schemas } from '../../src/platform/database/grants.js';
-import { filesBelow, textOf } from './support/tree.js';
+import { appendOnly, schemas } from '../../src/platform/database/grant-roles.js';
+import { filesBelow, textOf } from './support/source-files.js';
 
 const migrations = filesBelow('migrations', /^migrations\/Migration.*\.ts$/)
   .map(textOf)
   .join('\n');
 
 /** Tables whose migration puts the trigger on them, by name or by a list of names in front of it. */
-function guardedTables(): string[] {
+function appendOnlyTables(): string[] {
   const named = [...migrations.matchAll(/before update or delete or truncate on (\w+)\.(\w+)/g)].map(
     ([, schema, table]) => `${schema}.${table}`,
   );
@@ -21,7 +21,7 @@ function guardedTables(): string[] {
 
 describe('what is only ever added to', () => {
   it('is insert-only for the product wherever a trigger says so', () => {
-    const guarded = guardedTables();
+    const guarded = appendOnlyTables();
     expect(guarded).toEqual(expect.arrayContaining(['platform.audit', 'platform.audit_link', 'customer_journey.consent']));
     expect(guarded.filter((table) => !(appendOnly as readonly string[]).includes(table))).toEqual([]);
   });

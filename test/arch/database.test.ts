@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { filesBelow, foldersOf, textOf } from './support/tree.js';
+import { filesBelow, foldersOf, textOf } from './support/source-files.js';
 
 const migrations = filesBelow('migrations', /^migrations\/Migration.*\.ts$/)
   .map(textOf)

@@ -2,16 +2,16 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { rules, violationsIn } from './support/cruise.js';
-import { filesBelow, foldersOf, root, textOf } from './support/tree.js';
+import { rules, violationsIn } from './support/dependency-cruiser.js';
+import { filesBelow, foldersOf, root, textOf } from './support/source-files.js';
 
 const VIOLATIONS = 'test/arch/fixtures/violations';
-const told = (violations: Awaited<ReturnType<typeof violationsIn>>) =>
+const formatViolations = (violations: Awaited<ReturnType<typeof violationsIn>>) =>
   violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
 
 describe('the dependency rules', () => {
   it('are kept by the product', async () => {
-    expect(told(await violationsIn(root))).toEqual([]);
+    expect(formatViolations(await violationsIn(root))).toEqual([]);
   });
 
   it('each fire on the fixture that breaks them', async () => {
@@ -26,7 +26,7 @@ describe('the dependency rules', () => {
   });
 
   it('leave code alone that keeps them', async () => {
-    expect(told(await violationsIn(join(root, 'test/arch/fixtures/clean')))).toEqual([]);
+    expect(formatViolations(await violationsIn(join(root, 'test/arch/fixtures/clean')))).toEqual([]);
   });
 
   it.each([
@@ -35,7 +35,7 @@ describe('the dependency rules', () => {
     ['layer of the web', 'web-layers-form-a-line', 'web/src'],
   ])('know the place of every %s in its line', (_, rule, folder) => {
     const drawn = rules.forbidden.filter(({ name }) => name === rule).map(({ from }) => from.path);
-    expect(drawn.sort()).toEqual(placesIn(folder).map((place) => `^${folder}/${place}/`));
+    expect(drawn.sort()).toEqual(layersOf(folder).map((place) => `^${folder}/${place}/`));
   });
 
   it('say why', () => {
@@ -45,7 +45,7 @@ describe('the dependency rules', () => {
   it('hold for every module there is', async () => {
     const modules = foldersOf('src/modules');
     expect(modules.length).toBeGreaterThan(1);
-    const trespassers = modules.map((module, index) => trespassing(module, modules[(index + 1) % modules.length] ?? module));
+    const trespassers = modules.map((module, index) => forbiddenImports(module, modules[(index + 1) % modules.length] ?? module));
     const violations = await violationsOf(Object.fromEntries(trespassers.flatMap((files) => Object.entries(files))));
     for (const [rule, file] of [
       ['modules-meet-in-messages', 'handlers/trespasser.ts'],
@@ -62,7 +62,7 @@ describe('the dependency rules', () => {
     ['slices of customer-journey', 'slices-form-a-line', 'src/modules/customer-journey', 'domain/part.ts'],
     ['layers of the web', 'web-layers-form-a-line', 'web/src', 'part.ts'],
   ])('let two %s import each other in one direction at most', async (_, rule, folder, face) => {
-    const places = placesIn(folder);
+    const places = layersOf(folder);
     const meetings = places.flatMap((from) => places.filter((to) => to !== from).map((to) => ({ from, to })));
     const violations = await violationsOf({
       ...Object.fromEntries(places.map((place) => [`${folder}/${place}/${face}`, 'export const part = 1;\n'])),
@@ -81,7 +81,7 @@ describe('the dependency rules', () => {
 });
 
 /** Folders that have a place in a line; what slices share, and what only tests need, stands outside. */
-const placesIn = (folder: string) => foldersOf(folder).filter((name) => name !== 'messages' && name !== 'testing');
+const layersOf = (folder: string) => foldersOf(folder).filter((name) => name !== 'messages' && name !== 'testing');
 
 /** Makes folders that hold given files, by path; answers what the rules say of them. */
 async function violationsOf(files: Readonly<Record<string, string>>) {
@@ -98,7 +98,7 @@ async function violationsOf(files: Readonly<Record<string, string>>) {
 }
 
 /** Files of a module in which handlers and messages both reach into another module. */
-const trespassing = (module: string, other: string): Readonly<Record<string, string>> => ({
+const forbiddenImports = (module: string, other: string): Readonly<Record<string, string>> => ({
   [`src/modules/${module}/domain/inner.ts`]: 'export const inner = 1;\n',
   [`src/modules/${module}/${module}.module.ts`]: 'export const module = 1;\n',
   [`src/modules/${module}/handlers/trespasser.ts`]: `import { inner } from '../../${other}/domain/inner.js';\nimport { module } from '../../${other}/${other}.module.js';\nexport const found = [inner, module];\n`,

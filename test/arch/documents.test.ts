@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
-import { filesBelow, root, textOf } from './support/tree.js';
+import { filesBelow, root, textOf } from './support/source-files.js';
 
 const run = promisify(execFile);
 const documents = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...filesBelow('docs', /\.md$/)];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { isMessageClass, type MessageClass } from '../../src/platform/messaging/message.js';
-import { filesBelow, foldersOf, textOf } from './support/tree.js';
+import { filesBelow, foldersOf, textOf } from './support/source-files.js';
 
 interface Declared {
   readonly module: string;

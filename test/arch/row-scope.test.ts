@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { filesBelow, textOf } from './support/tree.js';
+import { filesBelow, textOf } from './support/source-files.js';
 import { scopedTables, type TableColumns, unscopedReads } from './support/unscoped-reads.js';
 
 const files = ['src/modules', 'src/platform']

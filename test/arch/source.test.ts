@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { basename } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { filesBelow, foldersOf, textOf } from './support/tree.js';
+import { filesBelow, foldersOf, textOf } from './support/source-files.js';
 
 /** Files that are written by a tool, and catalogues: a catalogue is one text a line, and is searched, not read. */
 const NOT_READ =
@@ -19,13 +19,13 @@ const SWITCHED_OFF = new RegExp(['(eslint|oxlint)', 'disable'].join('-') + '|' +
 /** Tests that compare times of one run: nothing that can be counted says the same. */
 const COMPARING_TIMES = [
   'src/contracts/fields.spec.ts', // texts twice as long, for patterns
-  'src/contracts/personal-text.spec.ts', // a shorter text
+  'src/contracts/personal-data.spec.ts', // a shorter text
   'src/modules/customer-journey/matching/domain/apr.spec.ts', // a loan of a few instalments
   'test/api/auth/password-login.test.ts', // an account that is not there
-  'test/attacks/bodies.test.ts', // a plain body of the same length
-  'test/attacks/error-workbooks.test.ts', // the same calls while nothing else is asked for
-  'test/attacks/slow-bodies.test.ts', // the same calls before
-  'test/attacks/step-up.test.ts', // a number that is not known
+  'test/attacks/request-bodies.test.ts', // a plain body of the same length
+  'test/attacks/error-reports.test.ts', // the same calls while nothing else is asked for
+  'test/attacks/slow-requests.test.ts', // the same calls before
+  'test/attacks/proof-of-work.test.ts', // a number that is not known
 ];
 
 describe('source files', () => {
@@ -39,12 +39,12 @@ describe('source files', () => {
   });
 
   it.each(['main', 'worker', 'embedded'])('that start a process set the engine before anything else: %s', (name) => {
-    expect(/^import .*$/m.exec(textOf(`src/${name}.ts`))?.[0]).toBe(`import './platform/process/engine.js';`);
+    expect(/^import .*$/m.exec(textOf(`src/${name}.ts`))?.[0]).toBe(`import './platform/process/v8-flags.js';`);
   });
 
   it('set the engine by what it knows', () => {
     const known = spawnSync(process.execPath, ['--v8-options'], { encoding: 'utf8' }).stdout;
-    const set = [...textOf('src/platform/process/engine.ts').matchAll(/setFlagsFromString\('--no-([a-z-]+)'\)/g)].map(([, flag]) => flag);
+    const set = [...textOf('src/platform/process/v8-flags.ts').matchAll(/setFlagsFromString\('--no-([a-z-]+)'\)/g)].map(([, flag]) => flag);
     expect(set).not.toEqual([]);
     for (const flag of set) expect(known).toContain(`--${flag} `);
   });

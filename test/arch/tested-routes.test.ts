@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { customerPages } from '../support/customer-pages.js';
-import { root, textOf } from './support/tree.js';
+import { root, textOf } from './support/source-files.js';
 
 const rows = new Map(
   [...textOf('docs/tested-routes.md').matchAll(/^\| `([^`]+)` +\| `([^`]+)` +\|$/gm)].map(([, route = '', test = '']) => [route, test]),

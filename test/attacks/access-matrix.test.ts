@@ -5,7 +5,7 @@ import { SignJWT } from 'jose';
 import { demoSettings } from '../../src/tools/lender-simulator/demo-settings.js';
 import { seedBrands } from '../../src/tools/seeds/brands.js';
 import { newPhone, startTestApplication, type TestApplication } from '../support/application.js';
-import { newCustomer, seedLenders } from '../support/customer-journey.js';
+import { newCustomer, seedLenders } from '../support/test-customer.js';
 import { routesOf } from '../support/routes.js';
 import { StatusFiles } from '../api/files/status-files.js';
 import { type CustomerIds, type IdKind, namesCustomer, requestOf, requests, type SharedIds } from './access-requests.js';
@@ -80,7 +80,7 @@ async function prepareCustomer(name: CustomerName, tin: string, ownLender: numbe
 }
 
 /** A's token with its end in the past, and one that another key has signed. */
-async function worthlessTokens(token: string): Promise<{ expired: string; forged: string }> {
+async function invalidTokens(token: string): Promise<{ expired: string; forged: string }> {
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
   const sign = (payload: Record<string, unknown>, key: ReturnType<typeof createPrivateKey>) =>
     new SignJWT(payload).setProtectedHeader({ alg: 'ES256', typ: 'at+jwt' }).sign(key);
@@ -143,7 +143,7 @@ beforeAll(async () => {
   for (const role of [1, 2, 3] as const) tokens[`role${role}`] = (await application.asAdmin(role)).token;
   await preparePartners();
   tokens.disabled = await disabledAdmin();
-  Object.assign(tokens, await worthlessTokens(tokens.A));
+  Object.assign(tokens, await invalidTokens(tokens.A));
   const upload = await new StatusFiles(application, tokens.role1).upload('application id,status\nx,y');
   const { body: lenders } = await application.request<{ lender_id: string }[]>('GET', '/api/get-lenders-data', { token: tokens.role1 });
   const [partner] = await application.em.execute<{ id: string }[]>(`select id from partners.partner where slug = 'cl'`);
@@ -200,7 +200,7 @@ beforeAll(async () => {
     merchantId,
     trackingLinkId,
   };
-  await application.forgetLimits();
+  await application.resetLimits();
 });
 afterAll(() => application.stop());
 
@@ -209,7 +209,7 @@ const isStaff = (name: string) => name.startsWith('role');
 const idsOf = (actor: ActorName): CustomerIds => customers[actor === 'B' || actor === 'unproven' ? actor : 'A'];
 
 /** Sends it and answers the status; a body that holds what belongs to somebody else is told beside it. */
-async function ask(route: string, actor: ActorName, ids: CustomerIds, kind: IdKind): Promise<string> {
+async function statusOf(route: string, actor: ActorName, ids: CustomerIds, kind: IdKind): Promise<string> {
   const { method, path, body } = requestOf(route, kind, ids, shared);
   const token = actor === 'nobody' ? undefined : tokens[actor];
   const answer = await application.request<unknown>(method, path, { ...(token && { token }), ...(body !== undefined && { body }) });
@@ -224,23 +224,23 @@ async function ask(route: string, actor: ActorName, ids: CustomerIds, kind: IdKi
 }
 
 /** What customers who may call the route get for what belongs to another. */
-async function answersToForeign(route: string, own: readonly string[]): Promise<readonly string[]> {
+async function foreignStatuses(route: string, own: readonly string[]): Promise<readonly string[]> {
   const asking = (['A', 'B', 'unproven'] as const).filter((name) => !['401', '403'].includes(own[actors.indexOf(name)] ?? ''));
   const answers: string[] = [];
-  for (const name of asking) answers.push(await ask(route, name, customers[name === 'A' ? 'B' : 'A'], 'named'));
+  for (const name of asking) answers.push(await statusOf(route, name, customers[name === 'A' ? 'B' : 'A'], 'named'));
   return answers;
 }
 
 /** Everything that a row of the table says, asked of the running application. */
-async function answersTo(route: string): Promise<readonly string[]> {
+async function statusesOf(route: string): Promise<readonly string[]> {
   const answers: string[] = [];
-  for (const actor of actors) answers.push(await ask(route, actor, idsOf(actor), 'named'));
+  for (const actor of actors) answers.push(await statusOf(route, actor, idsOf(actor), 'named'));
   const isCustomers = namesCustomer(route, customers.A, customers.B, shared);
-  const foreign = isCustomers ? await answersToForeign(route, answers) : ['-'];
+  const foreign = isCustomers ? await foreignStatuses(route, answers) : ['-'];
   const hasIds = (requests[route]?.ids?.length ?? 0) > 0;
   const permitted: ActorName = answers[actors.indexOf('nobody')] === '401' ? (isCustomers ? 'A' : 'role1') : 'nobody';
   const others = hasIds
-    ? [await ask(route, permitted, idsOf(permitted), 'missing'), await ask(route, permitted, idsOf(permitted), 'malformed')]
+    ? [await statusOf(route, permitted, idsOf(permitted), 'missing'), await statusOf(route, permitted, idsOf(permitted), 'malformed')]
     : ['-', '-'];
   return [...answers, [...new Set(foreign)].join(' and '), ...others];
 }
@@ -269,7 +269,7 @@ describe('who may call what', () => {
 
   it.each([...rows])('%s', async (route, expected) => {
     const columns = [...actors, ...idColumns];
-    const answers = await answersTo(route);
+    const answers = await statusesOf(route);
     const named = (values: readonly string[]) => Object.fromEntries(columns.map((column, index) => [column, values[index]]));
     expect(named(answers)).toEqual(named(expected));
   });

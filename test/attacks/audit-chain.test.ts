@@ -3,11 +3,11 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AuditChain, HEADS_FOLDER } from '../../src/platform/audit/audit-chain.js';
-import { type Head, headText, HeadSigner, linkHash, NO_LINK, parseHead } from '../../src/platform/audit/chain-link.js';
+import { type ChainHead, formatHead, HeadSigner, computeLinkHash, GENESIS_HASH, parseHead } from '../../src/platform/audit/chain-link.js';
 import { type ChainReport, verifyChain } from '../../src/platform/audit/verify-chain.js';
 import { FileStore } from '../../src/platform/storage/file-store.js';
 import { startTestApplication, type TestApplication } from '../support/application.js';
-import { OwnProcess } from '../support/own-process.js';
+import { TestProcess } from '../support/test-process.js';
 
 const ROWS = 12;
 let application: TestApplication;
@@ -23,9 +23,9 @@ afterAll(() => application.stop());
 const tamper = (...statements: string[]) =>
   application.asOwner(['set session_replication_role = replica', ...statements, 'reset session_replication_role'].join('; '));
 
-const kept = async () =>
-  [...(await application.app.get(FileStore).notes(HEADS_FOLDER)).values()].map(parseHead).filter((head) => head !== undefined);
-const verify = async (): Promise<ChainReport> => await verifyChain(application.em, signer, await kept());
+const storedHeads = async () =>
+  [...(await application.app.get(FileStore).readNotes(HEADS_FOLDER)).values()].map(parseHead).filter((head) => head !== undefined);
+const verify = async (): Promise<ChainReport> => await verifyChain(application.em, signer, await storedHeads());
 const problems = async () => (await verify()).problems;
 /** A worker that has just started. */
 const chain = () => new AuditChain(application.em, application.app.get(FileStore), application.config).extend();
@@ -50,7 +50,7 @@ describe('a trail as it was written', () => {
     expect(await verify()).toEqual({ problems: [], links: ROWS, waiting: 3 });
     await chain();
     expect(await verify()).toEqual({ problems: [], links: ROWS + 3, waiting: 0 });
-    expect(await kept()).toMatchObject([{ position: ROWS + 3 }]);
+    expect(await storedHeads()).toMatchObject([{ position: ROWS + 3 }]);
   });
 
   it('takes a row that was committed behind a later one', async () => {
@@ -150,7 +150,7 @@ describe('what a superuser did is told', () => {
   });
 
   it('a head outside that is forged, and one that is lost', async () => {
-    const forged: Head = { ...foreignKey.sign(12, NO_LINK) };
+    const forged: ChainHead = { ...foreignKey.sign(12, GENESIS_HASH) };
     expect((await verifyChain(application.em, signer, [forged])).problems).toEqual([
       '1 of the heads kept outside are not signed by this installation',
     ]);
@@ -180,13 +180,13 @@ describe('what a superuser did is told', () => {
       1,
     ],
   ])('also when workers go on after %s was removed, however far they get', async (_, statements, more) => {
-    const [before] = await kept();
+    const [before] = await storedHeads();
     await tamper(...statements);
     await add(more);
     await chain();
     await add(5);
     await chain();
-    expect(await kept()).toEqual([before, expect.objectContaining({ hash: expect.any(String) })]);
+    expect(await storedHeads()).toEqual([before, expect.objectContaining({ hash: expect.any(String) })]);
     expect(await problems()).not.toEqual([]);
   });
 });
@@ -202,7 +202,7 @@ describe('npm run audit -- verify', () => {
       OTP_KEY: values.OTP_KEY.toString('base64'),
       SIGNING_KEY: Buffer.from(values.SIGNING_KEY).toString('base64'),
     };
-    const tool = await OwnProcess.start(process.execPath, { args: ['dist/tools/audit.js', ...args], env });
+    const tool = await TestProcess.start(process.execPath, { args: ['dist/tools/audit.js', ...args], env });
     const { code } = await tool.exited;
     return { code, output: tool.output };
   };
@@ -212,11 +212,11 @@ describe('npm run audit -- verify', () => {
       code: 0,
       output: expect.stringMatching(/12 audit rows are chained, 0 wait.*1 heads[\s\S]*as it was written/),
     });
-    const [head] = await kept();
+    const [head] = await storedHeads();
     await rm(join(application.config.values.STORAGE_DIR, HEADS_FOLDER), { recursive: true });
     await tamper('truncate platform.audit, platform.audit_link, platform.audit_head');
     expect(await run('verify')).toMatchObject({ code: 0 });
-    expect(await run('verify', '--head', headText(head as Head))).toEqual({
+    expect(await run('verify', '--head', formatHead(head as ChainHead))).toEqual({
       code: 1,
       output: expect.stringMatching(/TROUBLE {2}the last 12 links were removed/),
     });
@@ -240,6 +240,6 @@ describe('npm run audit -- verify', () => {
       record_version: null,
       because: null,
     };
-    expect(linkHash(NO_LINK, row)).toBe('0cb22dd8f4f1bfa30a1257ad0df416b1e96aeaf7b29b8273795d38087672967e');
+    expect(computeLinkHash(GENESIS_HASH, row)).toBe('0cb22dd8f4f1bfa30a1257ad0df416b1e96aeaf7b29b8273795d38087672967e');
   });
 });

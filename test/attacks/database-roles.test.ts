@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { entities } from '../../src/entities.js';
 import { migrateDatabase } from '../../src/platform/database/migrate.js';
-import { readingRoleProblems, roleProblems } from '../../src/platform/database/examine-role.js';
-import { appendOnly } from '../../src/platform/database/grants.js';
+import { findReadingRoleProblems, findRoleProblems } from '../../src/platform/database/find-role-problems.js';
+import { appendOnly } from '../../src/platform/database/grant-roles.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 
 let database: TestDatabase;
@@ -32,7 +32,7 @@ const rowsOf = (client: Client) => async (sql: string) => (await client.query<ob
 
 describe('the role of the product', () => {
   it('has what it needs and no more', async () => {
-    expect(await roleProblems(rowsOf(app))).toEqual([]);
+    expect(await findRoleProblems(rowsOf(app))).toEqual([]);
   });
 
   it.each(appendOnly)('can add to %s, and neither change nor remove a row of it', async (table) => {
@@ -54,7 +54,7 @@ describe('the role of the product', () => {
     expect(rows.length).toBeGreaterThan(0);
     for (const { name } of rows) await expect(app.query(`delete from ${name}`)).rejects.toMatchObject(refused);
     await app.query(`select lenders.add_call_log_month(now() + interval '20 months')`);
-    expect(await roleProblems(rowsOf(app))).toEqual([]);
+    expect(await findRoleProblems(rowsOf(app))).toEqual([]);
   });
 
   it('cannot make, change or give away anything', async () => {
@@ -115,7 +115,7 @@ describe('a database whose owner is no superuser', () => {
     await migrateDatabase(urls(), entities);
     await migrateDatabase(urls(), entities);
     const [working, filling] = [await connect(urls().app), await connect(urls().reading)];
-    expect([await roleProblems(rowsOf(working)), await readingRoleProblems(rowsOf(filling))]).toEqual([[], []]);
+    expect([await findRoleProblems(rowsOf(working)), await findReadingRoleProblems(rowsOf(filling))]).toEqual([[], []]);
     await filling.query(`select files.make_stage('files.stage_a', array['phone'])`);
     await filling.query(`insert into files.stage_a values (1, '98')`);
     await working.query(`select files.close_stage('files.stage_a')`);
@@ -128,22 +128,22 @@ describe('a database whose owner is no superuser', () => {
 
 describe('what is wrong with a role is named', () => {
   it('of the owner and of a superuser', async () => {
-    expect(await roleProblems(rowsOf(owner))).toEqual([expect.stringMatching(/is a superuser.*node dist\/tools\/migrate\.js/)]);
+    expect(await findRoleProblems(rowsOf(owner))).toEqual([expect.stringMatching(/is a superuser.*node dist\/tools\/migrate\.js/)]);
     const name = `owner_${randomUUID().slice(0, 8)}`;
     await owner.query(`create role ${name}; alter table auth.staff owner to ${name}; set role ${name}`);
-    expect(await roleProblems(rowsOf(owner))).toEqual([expect.stringMatching(/owns 1 tables/)]);
+    expect(await findRoleProblems(rowsOf(owner))).toEqual([expect.stringMatching(/owns 1 tables/)]);
     await owner.query(`reset role; reassign owned by ${name} to current_user; drop owned by ${name}; drop role ${name}`);
   });
 
   it('of one with a grant too many, and of one with a grant too few', async () => {
     const role = owner.escapeIdentifier(app.user ?? '');
     await owner.query(`grant delete on platform.audit to ${role}; revoke insert on auth.staff from ${role}`);
-    expect(await roleProblems(rowsOf(app))).toEqual([
+    expect(await findRoleProblems(rowsOf(app))).toEqual([
       expect.stringMatching(/may change or remove rows of platform\.audit\./),
       expect.stringMatching(/cannot work with auth\.staff\./),
     ]);
     await owner.query(`revoke delete on platform.audit from ${role}; grant insert on auth.staff to ${role}`);
-    expect(await roleProblems(rowsOf(app))).toEqual([]);
+    expect(await findRoleProblems(rowsOf(app))).toEqual([]);
   });
 });
 
@@ -152,7 +152,7 @@ describe('the role that reads uploaded files', () => {
   const make = (name: string) => reading.query(`select files.make_stage($1, array['phone'])`, [name]);
 
   it('can make a stage and fill it', async () => {
-    expect(await readingRoleProblems(rowsOf(reading))).toEqual([]);
+    expect(await findReadingRoleProblems(rowsOf(reading))).toEqual([]);
     const name = stage();
     await make(name);
     await reading.query(`insert into ${name} (row_no, phone) values (1, '98')`);

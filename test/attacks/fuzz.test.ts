@@ -6,7 +6,7 @@ import { lenderResource } from '../../src/contracts/resources/lender.js';
 import { type ApiDocument, type HostileRequest, HostileRequests, type Hints } from '../support/hostile-requests.js';
 import { SEED, sized } from '../support/campaign.js';
 import { newPhone } from '../support/application.js';
-import { wholeProfile } from '../support/customer-journey.js';
+import { wholeProfile } from '../support/test-customer.js';
 import { type Api, Product } from '../support/product.js';
 import { Random } from '../support/random.js';
 

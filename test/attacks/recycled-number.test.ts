@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { RequestContext } from '@mikro-orm/postgresql';
-import { TellCustomerWhenApplicationMoved } from '../../src/modules/customer-journey/applications/handlers/tell-customer-when-application-moved.handler.js';
-import { serverOwned } from '../../src/modules/customer-journey/customers/domain/profile-answer.js';
-import { ApplicationsMoved } from '../../src/modules/customer-journey/messages/index.js';
+import { NotifyCustomerWhenApplicationStateChanged } from '../../src/modules/customer-journey/applications/handlers/notify-customer-when-application-state-changed.handler.js';
+import { serverOwnedFields } from '../../src/modules/customer-journey/customers/domain/profile-response.js';
+import { ApplicationStatesChanged } from '../../src/modules/customer-journey/messages/index.js';
 import { DeliverMessage } from '../../src/modules/messaging/messages/commands.js';
 import { newPhone, startTestApplication, type TestApplication } from '../support/application.js';
-import { holdMessages } from '../support/held-messages.js';
+import { delayMessages } from '../support/delay-messages.js';
 import { deviceCookie } from '../support/http.js';
-import { newCustomer, PERSONAL_LOANS, seedLenders, type TestCustomer, wholeProfile } from '../support/customer-journey.js';
+import { newCustomer, PERSONAL_LOANS, seedLenders, type TestCustomer, wholeProfile } from '../support/test-customer.js';
 
 const { birth_date, tin } = wholeProfile;
 const identity = { birth_date, tin };
@@ -37,7 +37,7 @@ const profileOf = async (customer: TestCustomer) => (await customer.get<Record<s
 const sql = <T extends object>(statement: string, values: unknown[]) => application.em.execute<T[]>(statement, values);
 
 /** Fields of a profile that say something. */
-const said = (profile: Record<string, unknown>) =>
+const shownDetails = (profile: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== '' && value !== 0));
 
 /** Calls that show or use what is on file. */
@@ -63,7 +63,7 @@ describe('a number on a browser that its customer never proved himself on', () =
   it('shows ids, the number and what is asked for, and nothing else', async () => {
     const stranger = await onOtherBrowser();
     expect(stranger.id).toBe(owner.id);
-    expect(said(await profileOf(stranger))).toEqual({
+    expect(shownDetails(await profileOf(stranger))).toEqual({
       user_id: owner.id,
       prospect_app_id: owner.ids.prospect_app_id,
       role_id: 10,
@@ -196,12 +196,12 @@ describe('a login by a confirmed e-mail address on another browser', () => {
 
   async function byEmail(): Promise<{ token: string; id: string }> {
     await sql('update customer_journey.customer set email_verified_at = now() where id = ?', [owner.id]);
-    await application.forgetLimits();
+    await application.resetLimits();
     const headers = { cookie: deviceCookie('other') };
     const { body } = await application.request<{ challenge_id: string }>('POST', '/api/otp/send', { body: { email: email() }, headers });
-    await application.waitFor(async () => (await application.passcode(email())) !== '');
+    await application.waitFor(async () => (await application.otp(email())) !== '');
     const verified = await application.request<{ token: string; user_id: string }>('POST', '/api/otp/verify', {
-      body: { challenge_id: body.challenge_id, otp: await application.passcode(email()) },
+      body: { challenge_id: body.challenge_id, otp: await application.otp(email()) },
       headers,
     });
     return { token: verified.body.token, id: verified.body.user_id };
@@ -228,15 +228,15 @@ describe('a login by a confirmed e-mail address on another browser', () => {
 });
 
 /** What happens when a lender has moved an application. */
-async function tellOfMove(submissionId: string): Promise<void> {
+async function reportTransition(submissionId: string): Promise<void> {
   const [own] = await sql<{ application_id: string; lender_id: string }>(
     'select application_id, lender_id from customer_journey.lender_application where id = ?',
     [submissionId],
   );
   if (!own) throw new Error('no such submission');
   const move = { submissionId, applicationId: own.application_id, lenderId: own.lender_id, from: 'lead_created', to: 'approved' } as const;
-  const event = new ApplicationsMoved({ source: 'file', moves: [move] });
-  const tell = application.app.get(TellCustomerWhenApplicationMoved, { strict: false });
+  const event = new ApplicationStatesChanged({ source: 'file', moves: [move] });
+  const tell = application.app.get(NotifyCustomerWhenApplicationStateChanged, { strict: false });
   await RequestContext.create(application.em, () => application.em.transactional(() => tell.handle(event)));
 }
 
@@ -265,7 +265,7 @@ describe('the new holder of the number', () => {
     const { draft_key: ownersKey } = (await owner.get<{ draft_key: string }>(`/api/user/${owner.id}`)).body;
     expect(ownersKey).toHaveLength(43);
     expect(body['draft_key']).not.toBe(ownersKey);
-    expect(said(body)).toEqual({
+    expect(shownDetails(body)).toEqual({
       draft_key: expect.stringMatching(/^[\w-]{43}$/),
       user_id: id,
       prospect_app_id: expect.any(String),
@@ -307,8 +307,8 @@ describe('the new holder of the number', () => {
 
   it('gets no news of the applications of the one before', async () => {
     const { submissionId } = await owner.applyTo(appId, ({ journey }) => journey === null);
-    const release = await holdMessages(application, DeliverMessage.definition.name);
-    const move = () => tellOfMove(submissionId);
+    const release = await delayMessages(application, DeliverMessage.definition.name);
+    const move = () => reportTransition(submissionId);
     await move();
     await startAfresh();
     await move();
@@ -333,5 +333,5 @@ describe('the new holder of the number', () => {
 });
 
 it('what says that a proof is needed is nobody’s to write', () => {
-  expect(serverOwned).toEqual(expect.arrayContaining(['identity_required', 'identity_proof']));
+  expect(serverOwnedFields).toEqual(expect.arrayContaining(['identity_required', 'identity_proof']));
 });

@@ -2,9 +2,9 @@ import { createECDH, createPrivateKey, generateKeyPairSync, randomBytes } from '
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DEMO_MERCHANT_ID, DEMO_PARTNER_ID } from '../../src/modules/auth/demo-accounts.js';
-import { Passwords } from '../../src/modules/auth/domain/passwords.js';
+import { PasswordHasher } from '../../src/modules/auth/domain/password-hasher.js';
 import { loadConfig } from '../../src/platform/config/config.js';
-import { OwnProcess } from '../support/own-process.js';
+import { TestProcess } from '../support/test-process.js';
 import { smsRegistration } from '../support/sms-registration.js';
 import { type Api, Product } from '../support/product.js';
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 async function run(script: string, args: readonly string[] = [], env: Record<string, string> = {}) {
-  const started = await OwnProcess.start(process.execPath, { args: [`${script}.js`, ...args], env: { ...production, ...env } });
+  const started = await TestProcess.start(process.execPath, { args: [`${script}.js`, ...args], env: { ...production, ...env } });
   const { code } = await started.exited;
   return { code, output: started.output };
 }
@@ -72,7 +72,7 @@ describe('a seeded database', () => {
       staff('disable', '--partner-user', '--email', 'partner@demo.test'),
     ]);
     expect(disabled.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
-    const hash = await new Passwords().hash(demoPassword());
+    const hash = await new PasswordHasher().hash(demoPassword());
     const [row] = await product.query<{ id: string }>(
       `insert into auth.staff (id, email, name, role, password_hash) values (gen_random_uuid(), 'asha@bank.example', 'Asha', 1, $1) returning id`,
       [hash],
@@ -115,7 +115,7 @@ describe('a seeded database', () => {
     expect(await logIn(api, 'asha@bank.example', demoPassword())).toBe(401);
     // The start looks at a few accounts only: the login refuses the rest.
     await product.query(`update auth.staff set password_hash = $1 where email = 'asha@bank.example'`, [
-      await new Passwords().hash(demoPassword()),
+      await new PasswordHasher().hash(demoPassword()),
     ]);
     expect(await logIn(api, 'asha@bank.example', demoPassword())).toBe(401);
     await product.query(`update auth.staff set status = 'disabled' where email = 'asha@bank.example'`);

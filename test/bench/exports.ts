@@ -9,18 +9,18 @@ import type { ExportModel } from '../../src/platform/exports/http/exports.dto.js
 import { type Api, Product } from '../support/product.js';
 import { waitUntil } from '../support/wait-until.js';
 import { fillAudit } from './audit-rows.js';
-import { type Comparison, type Figure, inTurns, peakMegabytes, perSecond } from './measure.js';
+import { type Comparison, type Metric, alternate, peakMegabytes, perSecond } from './measure.js';
 
 const ROWS = 1_000_000;
 const FEW = 100_000;
 const ROUNDS = 2;
 const GOAL = 0.3;
-const MOST_MORE_MEGABYTES = 80;
+const MAX_EXTRA_MEGABYTES = 80;
 /** Of the workers whose memory is measured: with gigabytes to fill, what is resident says how seldom they tidied up, and not what they need. */
 const HEAP_MEGABYTES = 256;
 
 /** A list of a million rows as a file against COPY of the same columns, and the memory of the worker meanwhile. */
-export async function benchExports(): Promise<{ comparisons: Comparison[]; figures: Figure[] }> {
+export async function benchExports(): Promise<{ comparisons: Comparison[]; metrics: Metric[] }> {
   const product = await Product.prepare({ env: { QUEUE_LOCK_MS: '30000', LOG_LEVEL: 'error' } });
   const folder = await mkdtemp(join(tmpdir(), 'loan-marketplace-bench-'));
   try {
@@ -43,17 +43,17 @@ export async function benchExports(): Promise<{ comparisons: Comparison[]; figur
       xlsx: await peakOf(async () => (seconds = ROWS / (await perSecond(ROWS, () => written('xlsx'))))),
     };
     await product.startWorker();
-    const csv = await inTurns(
+    const csv = await alternate(
       ROUNDS,
       () => perSecond(ROWS, () => written('csv')),
       () => perSecond(ROWS, () => copied(product, join(folder, 'copied'))),
     );
     return {
       comparisons: [{ name: `export of ${ROWS.toLocaleString('en-IN')} rows as CSV, against COPY`, unit: 'rows/s', goal: GOAL, ...csv }],
-      figures: [
+      metrics: [
         memory('CSV', few.csv, many.csv),
         memory('workbook', few.xlsx, many.xlsx),
-        { name: 'the same rows as a workbook', value: `${seconds.toFixed(1)} s`, isReached: true },
+        { name: 'the same rows as a workbook', value: `${seconds.toFixed(1)} s`, isGoalMet: true },
       ],
     };
   } finally {
@@ -62,10 +62,10 @@ export async function benchExports(): Promise<{ comparisons: Comparison[]; figur
   }
 }
 
-const memory = (format: string, few: number, many: number): Figure => ({
+const memory = (format: string, few: number, many: number): Metric => ({
   name: `memory of a worker with ${HEAP_MEGABYTES} MB of heap, ${format} of ${FEW.toLocaleString('en-IN')} rows and ${ROWS.toLocaleString('en-IN')}`,
   value: `${few} MB, then ${many} MB`,
-  isReached: many - few < MOST_MORE_MEGABYTES,
+  isGoalMet: many - few < MAX_EXTRA_MEGABYTES,
 });
 
 async function exported(api: Api, token: string, format: string): Promise<void> {

@@ -8,16 +8,16 @@ export interface Comparison {
   readonly name: string;
   readonly unit: string;
   readonly ours: readonly number[];
-  readonly bare: readonly number[];
+  readonly baseline: readonly number[];
   /** The ratio we want to reach. */
   readonly goal: number;
 }
 
 /** A figure with a bound and no bare equivalent, seconds or megabytes; less is better. */
-export interface Figure {
+export interface Metric {
   readonly name: string;
   readonly value: string;
-  readonly isReached: boolean;
+  readonly isGoalMet: boolean;
 }
 
 /** The middle value; the mean of the two middle ones where there are two. */
@@ -28,15 +28,15 @@ export function median(values: readonly number[]): number {
 }
 
 /** Takes turns, ours and bare, so that a machine that slows down slows both. The first turn warms up and does not count. */
-export async function inTurns(rounds: number, ours: () => Promise<number>, bare: () => Promise<number>) {
+export async function alternate(rounds: number, ours: () => Promise<number>, baseline: () => Promise<number>) {
   await ours();
-  await bare();
-  const figures = { ours: [] as number[], bare: [] as number[] };
+  await baseline();
+  const samples = { ours: [] as number[], baseline: [] as number[] };
   for (let round = 0; round < rounds; round++) {
-    figures.ours.push(await ours());
-    figures.bare.push(await bare());
+    samples.ours.push(await ours());
+    samples.baseline.push(await baseline());
   }
-  return figures;
+  return samples;
 }
 
 /** Units per second of some work. */

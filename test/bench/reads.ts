@@ -1,16 +1,16 @@
 import autocannon from 'autocannon';
 import { offersQuery } from '../../src/modules/customer-journey/matching/handlers/offer-list.js';
 import { lenders } from '../../src/modules/lenders/domain/lender.resource.js';
-import { wholeProfile } from '../support/customer-journey.js';
-import { OwnProcess } from '../support/own-process.js';
+import { wholeProfile } from '../support/test-customer.js';
+import { TestProcess } from '../support/test-process.js';
 import { type Api, Product } from '../support/product.js';
-import { type Comparison, inTurns } from './measure.js';
+import { type Comparison, alternate } from './measure.js';
 
 const CONNECTIONS = 10;
 const SECONDS = 4;
 const ROUNDS = 3;
 /** How far the sizes of the two answers may be apart, as a part of one. */
-const SIMILAR = 0.1;
+const SIZE_TOLERANCE = 0.1;
 
 /** Lists as the product serves them against a bare server that sends the rows of the same query as they come. */
 export async function benchReads(): Promise<Comparison[]> {
@@ -36,7 +36,7 @@ async function compareOffers(product: Product, api: Api): Promise<Comparison> {
 }
 
 /** What the bare server answers every request with: the rows of one statement. */
-export interface BareQuery {
+export interface BaselineQuery {
   readonly sql: string;
   readonly values: readonly unknown[];
 }
@@ -51,24 +51,24 @@ function withNumberedParameters(sql: string): string {
 export async function compare(
   name: string,
   product: Product,
-  query: BareQuery,
+  query: BaselineQuery,
   url: string,
   token: string,
   goal = 0.6,
 ): Promise<Comparison> {
-  const bare = await OwnProcess.start(process.execPath, {
-    args: ['test/bench/bare-server.mjs'],
+  const bare = await TestProcess.start(process.execPath, {
+    args: ['test/bench/baseline-server.mjs'],
     env: { BARE: JSON.stringify({ databaseUrl: product.config.values.DATABASE_URL, ...query }), NODE_ENV: 'production' },
   });
   try {
-    const [, bareUrl = ''] = await bare.printsMatch(/bare server: (\S+)/);
+    const [, bareUrl = ''] = await bare.waitForOutput(/bare server: (\S+)/);
     const headers = { authorization: `Bearer ${token}` };
-    await assertAsManyBytes(name, url, headers, bareUrl);
+    await assertSimilarSize(name, url, headers, bareUrl);
     return {
       name,
       unit: 'requests/s',
       goal,
-      ...(await inTurns(
+      ...(await alternate(
         ROUNDS,
         () => load(url, headers),
         () => load(bareUrl, {}),
@@ -79,11 +79,11 @@ export async function compare(
   }
 }
 
-async function assertAsManyBytes(name: string, url: string, headers: Record<string, string>, bareUrl: string): Promise<void> {
+async function assertSimilarSize(name: string, url: string, headers: Record<string, string>, bareUrl: string): Promise<void> {
   // The first request of a customer evaluates the lenders; what both read is there after it.
   const ours = (await (await fetch(url, { headers })).text()).length;
   const bare = (await (await fetch(bareUrl)).text()).length;
-  if (!ours || !bare || Math.abs(ours / bare - 1) > SIMILAR)
+  if (!ours || !bare || Math.abs(ours / bare - 1) > SIZE_TOLERANCE)
     throw new Error(`${name}: ${ours} bytes against ${bare} of the bare server: nothing to compare`);
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Product } from '../support/product.js';
 import { waitUntil } from '../support/wait-until.js';
-import { type Comparison, inTurns, perSecond } from './measure.js';
+import { type Comparison, alternate, perSecond } from './measure.js';
 
 const DISBURSALS = 1_000_000;
 /** Late rows that a recalculation at the close of a month finds. */
@@ -14,7 +14,7 @@ const GOAL = 0.3;
 const MONTH = '2097-01-01';
 
 /** A month of a million disbursals that is recalculated: against one bare aggregate over them, and where every one of them changes against one bare insert. */
-export async function benchRevenue(): Promise<{ comparisons: Comparison[]; figures: [] }> {
+export async function benchRevenue(): Promise<{ comparisons: Comparison[]; metrics: [] }> {
   const product = await Product.prepare({ env: { QUEUE_LOCK_MS: '30000', DATABASE_STATEMENT_TIMEOUT_MS: '600000', LOG_LEVEL: 'error' } });
   try {
     const worker = await product.startWorker();
@@ -22,7 +22,7 @@ export async function benchRevenue(): Promise<{ comparisons: Comparison[]; figur
     await recalculate(product, lender);
     await product.query('vacuum analyze revenue.revenue_fact, revenue.ledger_entry');
     const ours = () => perSecond(DISBURSALS, () => recalculate(product, lender));
-    const close = await inTurns(
+    const close = await alternate(
       ROUNDS,
       async () => {
         await product.query(
@@ -35,14 +35,14 @@ export async function benchRevenue(): Promise<{ comparisons: Comparison[]; figur
       () => perSecond(DISBURSALS, () => product.query(aggregate, [lender])),
     );
     const another = process.env.QUICK
-      ? { ours: [1], bare: [1] }
-      : await inTurns(
+      ? { ours: [1], baseline: [1] }
+      : await alternate(
           ROUNDS_OF_WRITING,
           async () => {
             await product.query(`update revenue.revenue_item set revenue_percent = 3.5 - revenue_percent where lender_id = $1`, [lender]);
             return await ours();
           },
-          () => bareEntries(product, lender),
+          () => baselineEntries(product, lender),
         );
     await worker.kill('SIGTERM');
     const unit = 'disbursals/s';
@@ -61,7 +61,7 @@ export async function benchRevenue(): Promise<{ comparisons: Comparison[]; figur
           ...another,
         },
       ],
-      figures: [],
+      metrics: [],
     };
   } finally {
     await product.stop();
@@ -74,7 +74,7 @@ const aggregate = `
   where lender_id = $1 and month = '${MONTH}' and paid_for = 'disbursal' and standing = 'earned'`;
 
 /** As many entries as a recalculation that changes each disbursal writes, without asking what is there; they are not kept. */
-async function bareEntries(product: Product, lender: string): Promise<number> {
+async function baselineEntries(product: Product, lender: string): Promise<number> {
   const connection = await product.connection();
   await connection.query('begin');
   const speed = await perSecond(DISBURSALS, () =>

@@ -1,13 +1,13 @@
-// npm run bench: everything, each figure against its bare equivalent in the same run. npm run bench -- reads start: those parts only.
+// npm run bench: everything, each figure against its baseline equivalent in the same run. npm run bench -- reads start: those parts only.
 // npm run bench -- --large status-file: files of a million rows too.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '../../src/platform/embedded/postgres.js';
-import { OwnRedis } from '../support/own-redis.js';
-import { type Comparison, type Figure, median } from './measure.js';
-import { benchErrorWorkbooks } from './error-workbooks.js';
+import { TestRedis } from '../support/test-redis.js';
+import { type Comparison, type Metric, median } from './measure.js';
+import { benchErrorReports } from './error-reports.js';
 import { benchExports } from './exports.js';
 import { benchListsPage } from './lists-page.js';
 import { benchLists } from './lists.js';
@@ -21,39 +21,39 @@ import { benchSubmissions } from './submissions.js';
 
 interface Results {
   readonly comparisons: readonly Comparison[];
-  readonly figures: readonly Figure[];
+  readonly metrics: readonly Metric[];
 }
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 
-const { values: options, positionals: chosen } = parseArgs({
+const { values: options, positionals: selected } = parseArgs({
   options: { large: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
 
-const parts: Readonly<Record<string, () => Promise<Results>>> = {
-  start: async () => ({ comparisons: [], figures: [await benchStart()] }),
-  pages: async () => ({ comparisons: [], figures: await benchPages() }),
-  reads: async () => ({ comparisons: await benchReads(), figures: [] }),
+const benches: Readonly<Record<string, () => Promise<Results>>> = {
+  start: async () => ({ comparisons: [], metrics: [await benchStart()] }),
+  pages: async () => ({ comparisons: [], metrics: await benchPages() }),
+  reads: async () => ({ comparisons: await benchReads(), metrics: [] }),
   lists: benchLists,
-  'lists-page': async () => ({ comparisons: [], figures: await benchListsPage() }),
+  'lists-page': async () => ({ comparisons: [], metrics: await benchListsPage() }),
   exports: benchExports,
   'status-file': () => benchStatusFile(options),
-  matching: async () => ({ comparisons: [], figures: await benchMatching() }),
+  matching: async () => ({ comparisons: [], metrics: await benchMatching() }),
   revenue: benchRevenue,
-  'error-workbooks': async () => ({ comparisons: [], figures: await benchErrorWorkbooks() }),
-  'submissions-postgres': async () => ({ comparisons: [await benchSubmissions(undefined)], figures: [] }),
+  'error-workbooks': async () => ({ comparisons: [], metrics: await benchErrorReports() }),
+  'submissions-postgres': async () => ({ comparisons: [await benchSubmissions(undefined)], metrics: [] }),
   'submissions-redis': onRedis,
 };
 
 async function onRedis(): Promise<Results> {
-  const redis = await OwnRedis.start().catch(() => undefined);
+  const redis = await TestRedis.start().catch(() => undefined);
   if (!redis) {
-    say('redis-server not found: submissions on Redis are not measured');
-    return { comparisons: [], figures: [] };
+    print('redis-server not found: submissions on Redis are not measured');
+    return { comparisons: [], metrics: [] };
   }
   try {
-    return { comparisons: [await benchSubmissions(redis.url)], figures: [] };
+    return { comparisons: [await benchSubmissions(redis.url)], metrics: [] };
   } finally {
     await redis.kill();
   }
@@ -61,31 +61,31 @@ async function onRedis(): Promise<Results> {
 
 const rounded = (values: readonly number[]) => Math.round(median(values)).toLocaleString('en-IN');
 
-function missed(): string {
+function missedGoals(): string {
   process.exitCode = 1;
   return 'MISSED';
 }
 
 /** Says how each figure stands to its goal; a goal that is missed makes the whole run fail. */
-function report({ comparisons, figures }: Results): void {
-  for (const { name, unit, ours, bare, goal } of comparisons) {
-    const ratio = median(ours.map((value, index) => value / (bare[index] ?? Number.NaN)));
-    const verdict = ratio >= goal ? 'reached' : missed();
-    say(`${name}: ${rounded(ours)} against ${rounded(bare)} ${unit}, ratio ${ratio.toFixed(2)} (goal ${goal}, ${verdict})`);
+function report({ comparisons, metrics }: Results): void {
+  for (const { name, unit, ours, baseline, goal } of comparisons) {
+    const ratio = median(ours.map((value, index) => value / (baseline[index] ?? Number.NaN)));
+    const verdict = ratio >= goal ? 'reached' : missedGoals();
+    print(`${name}: ${rounded(ours)} against ${rounded(baseline)} ${unit}, ratio ${ratio.toFixed(2)} (goal ${goal}, ${verdict})`);
   }
-  for (const { name, value, isReached } of figures) say(`${name}: ${value}${isReached ? '' : `, ${missed()}`}`);
+  for (const { name, value, isGoalMet } of metrics) print(`${name}: ${value}${isGoalMet ? '' : `, ${missedGoals()}`}`);
 }
 
-const unknown = chosen.filter((name) => !(name in parts));
-if (unknown.length > 0) throw new Error(`no such part: ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}`);
+const unknown = selected.filter((name) => !(name in benches));
+if (unknown.length > 0) throw new Error(`no such part: ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}`);
 
 const dataDir = await mkdtemp(join(tmpdir(), 'loan-marketplace-bench-'));
 const postgres = await startEmbeddedPostgres({ dataDir, durable: true, onProgress: () => undefined });
 process.env.TEST_DATABASE_URL = postgres.url;
 try {
-  for (const name of chosen.length > 0 ? chosen : Object.keys(parts)) {
-    say(`\n${name} …`);
-    const part = parts[name];
+  for (const name of selected.length > 0 ? selected : Object.keys(benches)) {
+    print(`\n${name} …`);
+    const part = benches[name];
     if (part) report(await part());
   }
 } finally {

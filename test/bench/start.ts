@@ -1,23 +1,23 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { OwnProcess } from '../support/own-process.js';
+import { TestProcess } from '../support/test-process.js';
 import { freePort } from '../support/product-process.js';
 import { waitUntil } from '../support/wait-until.js';
-import { type Figure, median } from './measure.js';
+import { type Metric, median } from './measure.js';
 
 const GOAL_SECONDS = 3;
 const ROUNDS = 3;
 
 /** `npm start` of what is built, to its first readiness, with its data there already. */
-export async function benchStart(): Promise<Figure> {
+export async function benchStart(): Promise<Metric> {
   const folder = await mkdtemp(join(tmpdir(), 'loan-marketplace-bench-'));
   try {
     await secondsToReady(folder);
     const seconds: number[] = [];
     for (let round = 0; round < ROUNDS; round++) seconds.push(await secondsToReady(folder));
     const value = median(seconds);
-    return { name: 'start to ready, built', value: `${value.toFixed(2)} s (goal ${GOAL_SECONDS} s)`, isReached: value <= GOAL_SECONDS };
+    return { name: 'start to ready, built', value: `${value.toFixed(2)} s (goal ${GOAL_SECONDS} s)`, isGoalMet: value <= GOAL_SECONDS };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -26,7 +26,7 @@ export async function benchStart(): Promise<Figure> {
 async function secondsToReady(folder: string): Promise<number> {
   const port = await freePort();
   const startedAt = performance.now();
-  const product = await OwnProcess.start(process.execPath, { args: ['scripts/start.mjs'], env: { DATA_DIR: folder, PORT: `${port}` } });
+  const product = await TestProcess.start(process.execPath, { args: ['scripts/start.mjs'], env: { DATA_DIR: folder, PORT: `${port}` } });
   const isReady = () =>
     fetch(`http://127.0.0.1:${port}/api/health/ready`).then(
       ({ ok }) => ok,

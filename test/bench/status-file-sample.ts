@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import exceljs from 'exceljs';
 import { FieldCipher } from '../../src/platform/security/field-cipher.js';
-import { addApplicants } from '../support/applicants.js';
+import { addApplicants } from '../support/bulk-applicants.js';
 import type { Product } from '../support/product.js';
 import { buildXls } from '../support/spreadsheets/xls-builder.js';
 

@@ -6,9 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { type Api, Product } from '../support/product.js';
 import { waitUntil } from '../support/wait-until.js';
-import { type Comparison, type Figure, inTurns, peakMegabytes, perSecond } from './measure.js';
+import { type Comparison, type Metric, alternate, peakMegabytes, perSecond } from './measure.js';
 import { pauseQueues } from './pause-queues.js';
-import { applyPlainly } from './plain-status-file.js';
+import { applyBaseline } from './baseline-status-file.js';
 import { type FileKind, type MatchKey, StatusFileSample, WORDS } from './status-file-sample.js';
 
 interface Size {
@@ -26,10 +26,10 @@ const GOAL = 0.8;
 /** By the lender's own id or by phone a file is read as quickly as by our reference, but for what the bench itself is uncertain of. */
 const KEY_GOAL = 0.9;
 /** What worker and reader may hold above an idle worker, MB, and how much more of it for ten times the rows. */
-const MOST_MEMORY = 300;
+const MAX_MEMORY = 300;
 const GROWTH = 1.1;
 /** Calls of staff a second beside a file, how much slower the slowest hundredth of them may be than without one, and how long the others are counted. */
-const BESIDE = { perSecond: 40, slower: 1.5, idleMs: 20_000 };
+const CONCURRENT_LOAD = { perSecond: 40, slower: 1.5, idleMs: 20_000 };
 
 /** What `node docs/draw-status-file-cost.mjs` draws. */
 const COSTS = 'docs/drawing/status-file-cost.json';
@@ -48,7 +48,7 @@ const grouped = (rows: number) => rows.toLocaleString('en-IN');
  * Status files of twelve columns, each row of which moves its record, from the upload to the commit of states, history and events, against the
  * plain way to do it: 100,000 rows on 300,000 records, and with `large` a million on a million.
  */
-export async function benchStatusFile({ large }: { readonly large: boolean }): Promise<{ comparisons: Comparison[]; figures: Figure[] }> {
+export async function benchStatusFile({ large }: { readonly large: boolean }): Promise<{ comparisons: Comparison[]; metrics: Metric[] }> {
   const product = await Product.prepare({
     env: { UPLOAD_LIMIT_MB: '200', QUEUE_LOCK_MS: '30000', DATABASE_STATEMENT_TIMEOUT_MS: '600000' },
   });
@@ -63,18 +63,18 @@ export async function benchStatusFile({ large }: { readonly large: boolean }): P
     for (const key of ['lender-id', 'phone'] as const) comparisons.push(await bench.compareKeys(key, USUAL));
     if (large) comparisons.push(await bench.compare('csv', LARGE), await bench.compare('xlsx', LARGE));
     else comparisons.push(await bench.compare('xls', XLS));
-    const beside = await bench.besideOthers(large ? LARGE.rows : USUAL.rows);
-    if (!large) return { comparisons, figures: [beside] };
+    const beside = await bench.latencyUnderLoad(large ? LARGE.rows : USUAL.rows);
+    if (!large) return { comparisons, metrics: [beside] };
     const costs = [await bench.growth('csv', worker.pid), await bench.growth('xlsx', worker.pid)];
     await writeFile(COSTS, `${JSON.stringify(costs.flat(), undefined, 2)}\n`);
-    return { comparisons, figures: [beside, ...costs.map(memoryFigure)] };
+    return { comparisons, metrics: [beside, ...costs.map(memoryFigure)] };
   } finally {
     await rm(folder, { recursive: true, force: true });
     await product.stop();
   }
 }
 
-function memoryFigure(costs: readonly Cost[]): Figure {
+function memoryFigure(costs: readonly Cost[]): Metric {
   const [usual, largest] = [USUAL, LARGE].map(({ rows }) => costs.find((cost) => cost.rows === rows)?.megabytes ?? Number.NaN) as [
     number,
     number,
@@ -82,14 +82,14 @@ function memoryFigure(costs: readonly Cost[]): Figure {
   return {
     name: `memory of worker and reader above the idle worker, ${grouped(USUAL.rows)} and ${grouped(LARGE.rows)} rows as ${costs[0]?.kind}`,
     value: `${usual} MB and ${largest} MB`,
-    isReached: largest <= MOST_MEMORY && largest < usual * GROWTH,
+    isGoalMet: largest <= MAX_MEMORY && largest < usual * GROWTH,
   };
 }
 
 class StatusFileBench {
   /** Paths of files that are there already; of two that differ in their word alone each takes back what the other did. */
   private readonly files = new Map<string, string>();
-  private turn = 0;
+  private nextRound = 0;
   private readonly token: Promise<string>;
 
   constructor(
@@ -101,16 +101,16 @@ class StatusFileBench {
   }
 
   async compare(kind: FileKind, { rows, rounds }: Size): Promise<Comparison> {
-    const figures = await inTurns(
+    const figures = await alternate(
       rounds,
       () => this.uploaded(kind, rows),
-      () => this.plain(kind, rows),
+      () => this.baseline(kind, rows),
     );
     return { name: `status file, ${grouped(rows)} rows as ${kind}`, unit: 'rows/s', goal: GOAL, ...figures };
   }
 
   async compareKeys(key: MatchKey, { rows, rounds }: Size): Promise<Comparison> {
-    const figures = await inTurns(
+    const figures = await alternate(
       rounds,
       () => this.uploaded('csv', rows, key),
       () => this.uploaded('csv', rows),
@@ -131,13 +131,13 @@ class StatusFileBench {
   }
 
   /** How long the slowest hundredth of the calls for the list of lenders takes while a file is worked on, and without one. */
-  async besideOthers(rows: number): Promise<Figure> {
-    const idle = await this.slowestCalls(() => pause(BESIDE.idleMs));
+  async latencyUnderLoad(rows: number): Promise<Metric> {
+    const idle = await this.slowestCalls(() => pause(CONCURRENT_LOAD.idleMs));
     const beside = await this.slowestCalls(() => this.uploaded('csv', rows));
     return {
       name: `p99 of the API beside a file of ${grouped(rows)} rows as csv, against an idle worker`,
-      value: `${beside} ms against ${idle} ms, ${(beside / idle).toFixed(2)} times (at most ${BESIDE.slower})`,
-      isReached: beside <= idle * BESIDE.slower,
+      value: `${beside} ms against ${idle} ms, ${(beside / idle).toFixed(2)} times (at most ${CONCURRENT_LOAD.slower})`,
+      isGoalMet: beside <= idle * CONCURRENT_LOAD.slower,
     };
   }
 
@@ -146,7 +146,7 @@ class StatusFileBench {
     let stop: () => unknown = () => undefined;
     const measured = new Promise<autocannon.Result>((resolve, reject) => {
       const calls = autocannon(
-        { url: `${this.api.url}/api/get-lenders-data`, headers, connections: 4, overallRate: BESIDE.perSecond, duration: 3600 },
+        { url: `${this.api.url}/api/get-lenders-data`, headers, connections: 4, overallRate: CONCURRENT_LOAD.perSecond, duration: 3600 },
         (error: Error | null, result) => (error ? reject(error) : resolve(result)),
       );
       stop = () => calls.stop();
@@ -175,29 +175,29 @@ class StatusFileBench {
     if (updated !== rows) throw new Error(`only ${updated} of ${rows} rows were applied`);
     // The same file comes again, and none is taken twice.
     await this.product.query('update files.upload set sha256 = md5(id::text) where id = $1', [id]);
-    await this.tidy();
+    await this.cleanUp();
     return speed;
   }
 
-  private async plain(kind: FileKind, rows: number): Promise<number> {
+  private async baseline(kind: FileKind, rows: number): Promise<number> {
     const path = await this.nextFile(kind, rows, 'ours');
     let updated = 0;
     const speed = await perSecond(rows, async () => {
-      updated = await applyPlainly(this.product.urls.owner, path, kind, randomUUID());
+      updated = await applyBaseline(this.product.urls.owner, path, kind, randomUUID());
     });
     if (updated !== rows) throw new Error(`the plain way changed only ${updated} of ${rows} records`);
-    await this.tidy();
+    await this.cleanUp();
     return speed;
   }
 
   /** What a turn leaves behind is not the next one's to clear away. */
-  private async tidy(): Promise<void> {
+  private async cleanUp(): Promise<void> {
     await this.product.query('vacuum customer_journey.lender_application');
     await this.product.query('checkpoint');
   }
 
   private async nextFile(kind: FileKind, rows: number, key: MatchKey): Promise<string> {
-    const word = WORDS[this.turn++ % WORDS.length] ?? WORDS[0];
+    const word = WORDS[this.nextRound++ % WORDS.length] ?? WORDS[0];
     const name = `${kind} ${rows} ${key} ${word}`;
     const path = this.files.get(name) ?? (await this.sample.write(kind, rows, word, key));
     this.files.set(name, path);

@@ -1,9 +1,9 @@
 import { SubmitToLender } from '../../src/modules/lenders/messages/commands.js';
-import { addApplicants } from '../support/applicants.js';
-import { OwnProcess } from '../support/own-process.js';
+import { addApplicants } from '../support/bulk-applicants.js';
+import { TestProcess } from '../support/test-process.js';
 import { Product } from '../support/product.js';
 import { waitUntil } from '../support/wait-until.js';
-import { type Comparison, inTurns, perSecond } from './measure.js';
+import { type Comparison, alternate, perSecond } from './measure.js';
 import { pauseQueues } from './pause-queues.js';
 
 const SUBMISSIONS = 500;
@@ -11,15 +11,15 @@ const ROUNDS = 5;
 
 /**
  * Submissions to a lender: from the message in the outbox over relay, queue and consumer to the answer that is stored with the application's move and its event. One
- * worker process. Bare: BullMQ alone, the same handler as a plain job (bare-submissions.mjs), one process too.
+ * worker process. Bare: BullMQ alone, the same handler as a plain job (baseline-submissions.mjs), one process too.
  */
 export async function benchSubmissions(redisUrl: string | undefined): Promise<Comparison> {
   const product = await Product.prepare({ redisUrl, env: { QUEUE_LOCK_MS: '30000', LOG_LEVEL: 'error' } });
   try {
     await product.startWorker();
     await pauseQueues(product.config, ['default', 'messaging']);
-    const bare = await startBare(product);
-    const figures = await inTurns(
+    const bare = await startBaseline(product);
+    const figures = await alternate(
       ROUNDS,
       () => dispatched(product),
       async () => SUBMISSIONS / (await bare.secondsFor(await plannedSubmissions(product))),
@@ -54,11 +54,14 @@ async function dispatched(product: Product): Promise<number> {
   });
 }
 
-async function startBare(product: Product) {
+async function startBaseline(product: Product) {
   // The role of the product makes none; those of its own queues come with the migrations.
   await product.query(`do $$ begin execute format('create sequence bullmq.%I', bullmq.job_id_seq_name('bare')); end $$`);
-  const process = await OwnProcess.start(globalThis.process.execPath, { args: ['test/bench/bare-submissions.mjs'], env: product.settings });
-  const [, url = ''] = await process.printsMatch(/bare queue: (\S+)/);
+  const process = await TestProcess.start(globalThis.process.execPath, {
+    args: ['test/bench/baseline-submissions.mjs'],
+    env: product.settings,
+  });
+  const [, url = ''] = await process.waitForOutput(/bare queue: (\S+)/);
   const secondsFor = async (ids: readonly string[]) =>
     Number(await (await fetch(url, { method: 'POST', body: JSON.stringify(ids) })).text());
   return { process, secondsFor };

@@ -8,19 +8,19 @@ interface PageWithAxe {
   readonly axe: { run(context: ElementContext, options: RunOptions): Promise<AxeResults> };
 }
 
-interface Judgement {
+interface AuditScope {
   /** The page without what these find; the whole page when it is left out. */
   readonly exclude?: string[];
   /** Only what these find. */
   readonly include?: string[];
-  readonly rulesLeftOut?: string[];
+  readonly excludedRules?: string[];
 }
 
 /**
  * What axe finds wrong on a page, a line each: the rule and where it is broken. Only these lines leave the browser: all that axe tells of a page,
  * right and wrong, costs more time to bring over than to find. No page has frames.
  */
-export async function violationsOn(page: Page, { include, exclude, rulesLeftOut = [] }: Judgement = {}): Promise<string[]> {
+export async function violationsOn(page: Page, { include, exclude, excludedRules = [] }: AuditScope = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   return await page.evaluate(
     async ({ part, rules, leftOut }) => {
@@ -31,6 +31,6 @@ export async function violationsOn(page: Page, { include, exclude, rulesLeftOut 
       });
       return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
     },
-    { part: { include: include ?? ['html'], exclude: exclude ?? [] }, rules: RULES, leftOut: rulesLeftOut },
+    { part: { include: include ?? ['html'], exclude: exclude ?? [] }, rules: RULES, leftOut: excludedRules },
   );
 }

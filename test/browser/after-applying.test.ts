@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { waitUntil } from '../support/wait-until.js';
-import { logInWithOffers } from '../support/logged-in.js';
-import type { Screen } from './customer-screen.js';
-import { mixedViews, Stage, type Visit } from './stage.js';
+import { logInWithOffers } from '../support/browser-login.js';
+import type { Screen } from './screen.js';
+import { mixedViews, TestSite, type Visit } from './test-site.js';
 
 const LENDER = 'CASHe';
 const OFFERED = { amount: '₹1,50,000', tenure: 12 };
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await Stage.set();
+  site = await TestSite.start();
   // The lender thinks it over, and then calls back.
-  await stage.product.lenders.script({ lender: 'cashe', mode: 'callback', ms: 2_500 });
+  await site.product.lenders.script({ lender: 'cashe', mode: 'callback', ms: 2_500 });
 });
-afterAll(() => stage.clear());
+afterAll(() => site.stop());
 
 it('after applying a customer sees the answer that comes later, chooses, follows, and withdraws; his other tab notices', async () => {
   const complaints = await Promise.all(mixedViews.map((visit) => walk(visit)));
@@ -25,25 +25,25 @@ it('after applying a customer sees the answer that comes later, chooses, follows
 
 /** Answers what should not have happened on the way. */
 async function walk(visit: Visit): Promise<string[]> {
-  const screen = await stage.enter(visit);
-  const appId = await logInWithOffers(screen.page.context(), stage.api.url);
+  const screen = await site.openScreen(visit);
+  const appId = await logInWithOffers(screen.page.context(), site.api.url);
   await screen.goTo('/user/offers');
   const older = await screen.page.context().newPage();
-  await older.goto(`${stage.api.url}/user/offers`);
+  await older.goto(`${site.api.url}/user/offers`);
   const note = older.getByText(screen.text('customer.offers.changedElsewhere'));
   await older.getByText(LENDER).first().waitFor();
   expect(await note.count()).toBe(0);
 
   await applyTo(screen, LENDER);
-  await isNoticed(older, note);
-  await answerComes(screen);
+  await expectUpdateNotice(older, note);
+  await receiveOffer(screen);
   await choose(screen);
   await follow(screen, appId);
   await withdraw(screen);
-  await findAgain(screen, appId);
-  await startAnew(screen, appId);
+  await reopenApplication(screen, appId);
+  await startNewApplication(screen, appId);
   await screen.close();
-  return screen.complaints.map((complaint) => `${visit.size.width} px in ${visit.language}: ${complaint}`);
+  return screen.problems.map((complaint) => `${visit.size.width} px in ${visit.language}: ${complaint}`);
 }
 
 async function applyTo(screen: Screen, lender: string): Promise<void> {
@@ -62,19 +62,19 @@ async function applyTo(screen: Screen, lender: string): Promise<void> {
 }
 
 /** The tab that was opened before says that its offers were changed, and shows them as they are. */
-async function isNoticed(older: Page, note: Locator): Promise<void> {
+async function expectUpdateNotice(older: Page, note: Locator): Promise<void> {
   await note.waitFor();
   await older.getByRole('link', { name: LENDER }).or(older.locator('a[href="/user/cashe"]')).first().waitFor();
   await older.close();
 }
 
-async function answerComes(screen: Screen): Promise<void> {
+async function receiveOffer(screen: Screen): Promise<void> {
   const { page } = screen;
   await page.getByRole('heading', { name: screen.text('journey.cashe.preApproval.title', { lender: LENDER }) }).waitFor();
-  await screen.look('waiting for the lender');
+  await screen.audit('waiting for the lender');
   await page.getByRole('heading', { name: screen.text('journey.cashe.limit.title', { lender: LENDER }) }).waitFor();
   await page.getByText(screen.text('customer.offers.request.summary', { amount: OFFERED.amount, months: OFFERED.tenure })).waitFor();
-  await screen.look('offer after a callback');
+  await screen.audit('offer after a callback');
   await screen.button(screen.text('journey.common.continue')).click();
 }
 
@@ -100,7 +100,7 @@ async function choose(screen: Screen): Promise<void> {
   const offered = await quoted();
   for (const why of ['text', 'bankIfscHint', 'accountTypeHint'] as const)
     await page.getByText(screen.text(`journey.cashe.confirm.${why}`, { lender: LENDER })).waitFor();
-  await screen.look('confirmation');
+  await screen.audit('confirmation');
   await page.getByRole('checkbox').last().check({ force: true });
   await amount.fill('60000');
   const smaller = await quoted(offered);
@@ -111,10 +111,10 @@ async function choose(screen: Screen): Promise<void> {
   await screen.field('bank_ifsc').fill('HDFC0001234');
   await screen.choose('account_type', 0);
   await page.getByRole('checkbox').last().check({ force: true });
-  await screen.look('confirmation changed');
+  await screen.audit('confirmation changed');
   await screen.submit();
   await page.getByRole('heading', { name: screen.text('journey.cashe.documents.title') }).waitFor();
-  await screen.look('documents');
+  await screen.audit('documents');
 }
 
 async function follow(screen: Screen, appId: string): Promise<void> {
@@ -127,7 +127,7 @@ async function follow(screen: Screen, appId: string): Promise<void> {
   await card.getByRole('heading', { name: screen.text('customer.status.todo') }).waitFor();
   const byWhen = screen.text('customer.status.until', { date: '\\d{1,2} \\S+ \\d{4}, .+', lender: LENDER });
   expect(await card.innerText()).toMatch(new RegExp(byWhen));
-  await screen.look('status with chosen terms');
+  await screen.audit('status with chosen terms');
   await page.emulateMedia({ media: 'print' });
   const paper = await page.pdf({ format: 'A4' });
   const folder = process.env.SCREENSHOTS;
@@ -145,7 +145,7 @@ async function withdraw(screen: Screen): Promise<void> {
     .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(screen.text('customer.status.withdraw.text', { lender: LENDER })).waitFor();
-  await screen.look('withdrawing');
+  await screen.audit('withdrawing');
   // On a narrow phone below each other, over the whole width.
   const [keep, end] = (await dialog.locator('button:has(.mantine-Button-label)').all()).slice(-2);
   const [above, below] = [await keep?.boundingBox(), await end?.boundingBox()];
@@ -154,10 +154,10 @@ async function withdraw(screen: Screen): Promise<void> {
   expect((below?.y ?? 0) - (above?.y ?? 0) >= (above?.height ?? 0)).toBe(isNarrow);
   await dialog.getByRole('button', { name: screen.text('customer.status.withdraw.confirm'), exact: true }).click();
   await page.getByText(screen.text('journey.common.reason.customer-not-interested')).waitFor();
-  await screen.look('withdrawn');
+  await screen.audit('withdrawn');
 }
 
-async function findAgain(screen: Screen, appId: string): Promise<void> {
+async function reopenApplication(screen: Screen, appId: string): Promise<void> {
   const { page } = screen;
   await screen.button(screen.text('customer.shell.menu')).click();
   await page
@@ -166,15 +166,15 @@ async function findAgain(screen: Screen, appId: string): Promise<void> {
     .click();
   await page.waitForURL('**/user/applications');
   await page.locator(`a[href="/user/application-status/${appId}"]`).waitFor();
-  await screen.look('applications');
+  await screen.audit('applications');
 }
 
 /** Nothing is under way any more: he begins anew, and the same lender may be asked again. */
-async function startAnew(screen: Screen, appId: string): Promise<void> {
+async function startNewApplication(screen: Screen, appId: string): Promise<void> {
   const { page } = screen;
   await page.locator(`a[href="/user/application-status/${appId}"]`).click();
   await screen.button(screen.text('customer.status.anew.action')).click();
   await page.waitForURL('**/user/offers');
   await screen.button(screen.text('customer.offers.applyTo', { lender: LENDER })).waitFor();
-  await screen.look('offers anew');
+  await screen.audit('offers anew');
 }

@@ -1,9 +1,9 @@
-import type { Screen } from './customer-screen.js';
-import type { Stage, Visit } from './stage.js';
+import type { Screen } from './screen.js';
+import type { TestSite, Visit } from './test-site.js';
 
 /** Opens a list of the back office as somebody with every right. */
-export async function enterList(stage: Stage, path: string, visit: Visit): Promise<Screen> {
-  const screen = await stage.enter(visit);
+export async function openList(stage: TestSite, path: string, visit: Visit): Promise<Screen> {
+  const screen = await stage.openScreen(visit);
   const { page } = screen;
   await screen.goTo(path);
   await page.locator('input[type=email]').fill('role1@demo.test');

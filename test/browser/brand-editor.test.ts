@@ -2,22 +2,22 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { newPhone } from '../support/application.js';
 import { pngImage } from '../support/images.js';
 import { waitUntil } from '../support/wait-until.js';
-import { enterList } from './back-office.js';
-import type { Screen } from './customer-screen.js';
+import { openList } from './back-office.js';
+import type { Screen } from './screen.js';
 import { logIn } from './customer-steps.js';
 import { Keyboard } from './keyboard.js';
-import { desktop, phone, Stage, type Visit } from './stage.js';
+import { desktop, phone, TestSite, type Visit } from './test-site.js';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await Stage.set();
+  site = await TestSite.start();
 });
-afterAll(() => stage.clear());
+afterAll(() => site.stop());
 
 /** The page of a partner, as somebody with every right. */
 async function openPartner(visit: Visit, slug: string): Promise<Screen> {
-  const screen = await enterList(stage, '/admin/partners', visit);
-  const [partner] = await stage.product.query<{ id: string }>(`select id from partners.partner where slug = $1`, [slug]);
+  const screen = await openList(site, '/admin/partners', visit);
+  const [partner] = await site.product.query<{ id: string }>(`select id from partners.partner where slug = $1`, [slug]);
   await screen.goTo(`/admin/partners/${partner?.id}`);
   await screen.page.getByRole('button', { name: screen.text('admin.brand.save') }).waitFor();
   return screen;
@@ -46,7 +46,7 @@ it.each([
     const { page, button, standing, field, phoneFrame, fill } = tools(screen);
     await standing('public').waitFor();
     await phoneFrame.locator('img').waitFor();
-    await screen.look('brand editor');
+    await screen.audit('brand editor');
 
     // What is typed is seen at once, and read by nobody else.
     const title = `Demo ${view.size.width}`;
@@ -54,7 +54,7 @@ it.each([
     await field('primary').fill('#008787');
     await page.getByText(screen.text('admin.brand.contrast.fails')).first().waitFor();
     expect(await page.getByRole('rowheader').first().innerText()).toBe(screen.text('admin.brand.contrast.pairs.button'));
-    await screen.settle();
+    await screen.waitUntilRendered();
     const weak = await fill();
     await button('admin.brand.save').click();
     await page.getByText(screen.text('errors.codes.brand-unreadable')).waitFor();
@@ -87,9 +87,9 @@ it.each([
 
     await button('admin.brand.link.make').click();
     const address = await page.getByRole('textbox', { name: screen.text('admin.brand.link.label') }).inputValue();
-    await screen.look('brand drafted');
+    await screen.audit('brand drafted');
 
-    const stranger = await stage.enter(view);
+    const stranger = await site.openScreen(view);
     // A visit in the look of a draft is nobody's visit.
     const told: string[] = [];
     stranger.page.on('request', (request) => request.url().endsWith('/api/visits') && told.push(request.url()));
@@ -97,9 +97,9 @@ it.each([
     await stranger.page.getByText(stranger.text('common.preview.shown', { brand: title })).waitFor();
     expect(new URL(stranger.page.url()).search).toBe('');
     expect(await stranger.page.title()).toContain(title);
-    await stranger.look('a page in the look of a draft');
+    await stranger.audit('a page in the look of a draft');
     await stranger.goTo('/products');
-    await stranger.settle();
+    await stranger.waitUntilRendered();
     expect(told).toEqual([]);
     await stranger.page.getByText(stranger.text('common.preview.shown', { brand: title })).waitFor();
     await stranger.page.getByRole('button', { name: stranger.text('common.preview.leave') }).click();
@@ -107,14 +107,14 @@ it.each([
     await stranger.page.waitForLoadState('networkidle');
     await button('admin.brand.publish').click();
     await standing('public').waitFor();
-    await stranger.page.goto(`${stage.api.url}/?partner=${slug}`);
+    await stranger.page.goto(`${site.api.url}/?partner=${slug}`);
     await waitUntil(async () => {
       await stranger.page.reload();
       return (await stranger.page.title()).includes(title);
     });
     await stranger.page.goto(address);
     await stranger.page.getByText(stranger.text('common.preview.ended')).waitFor();
-    await stranger.look('a preview link that has ended');
+    await stranger.audit('a preview link that has ended');
     await stranger.close();
 
     // A second draft that is given up again.
@@ -127,9 +127,9 @@ it.each([
     await sure.getByRole('button', { name: screen.text('admin.brand.discard') }).click();
     await standing('public').waitFor();
     await waitUntil(async () => (await field('title').inputValue()) === title);
-    await screen.look('brand published');
+    await screen.audit('brand published');
     await screen.close();
-    expect([...screen.complaints, ...stranger.complaints].filter((line) => !/415: |status of 415/.test(line))).toEqual([]);
+    expect([...screen.problems, ...stranger.problems].filter((line) => !/415: |status of 415/.test(line))).toEqual([]);
   },
 );
 
@@ -148,13 +148,13 @@ it('terms of a brand are written, read on the phone and as a draft, published, a
   await phoneFrame.getByText('We act for you.').waitFor();
   await page.getByText('हिन्दी', { exact: true }).last().click();
   await phoneFrame.getByText('हम आपके लिए काम करते हैं।').waitFor();
-  await screen.look('brand editor with terms');
+  await screen.audit('brand editor with terms');
   await button('admin.brand.save').click();
   await standing('changed').waitFor();
   await button('admin.brand.link.make').click();
   const address = await page.getByRole('textbox', { name: screen.text('admin.brand.link.label') }).inputValue();
 
-  const stranger = await stage.enter({ size: phone, language: 'hi' });
+  const stranger = await site.openScreen({ size: phone, language: 'hi' });
   const section = stranger.page.getByRole('region', { name: stranger.text('legal.brandTerms.title', { brand: 'Demo 04' }) });
   const openTerms = () =>
     stranger.page
@@ -162,7 +162,7 @@ it('terms of a brand are written, read on the phone and as a draft, published, a
       .getByRole('link', { name: stranger.text('customer.footer.terms') })
       .click();
   await stranger.page.goto(address);
-  await stranger.isThere();
+  await stranger.triggerHydration();
   await openTerms();
   await section.getByText(stranger.text('legal.brandTerms.draft')).waitFor();
   await section.getByText('हम आपके लिए काम करते हैं।').waitFor();
@@ -173,32 +173,32 @@ it('terms of a brand are written, read on the phone and as a draft, published, a
   await standing('public').waitFor();
   const version = new RegExp(`^${stranger.text('legal.version', { version: '1', date: '' }).replace(/,.*/, ',')}`);
   // The page that was drawn ahead has them before any script runs.
-  const drawn = async () => await (await stranger.page.request.get(`${stage.api.url}/terms-of-use?partner=${slug}`)).text();
+  const drawn = async () => await (await stranger.page.request.get(`${site.api.url}/terms-of-use?partner=${slug}`)).text();
   await waitUntil(async () => (await drawn()).includes('<p>हम आपके लिए काम करते हैं।</p>'));
   await stranger.goTo(`/terms-of-use?partner=${slug}`);
   await section.getByText(version).waitFor();
   await section.getByRole('heading', { name: 'हम क्या करते हैं', exact: true }).waitFor();
-  await stranger.look('terms with those of the brand');
-  await stranger.switchTo('en');
+  await stranger.audit('terms with those of the brand');
+  await stranger.switchLanguage('en');
   await stranger.page.getByRole('region', { name: 'Demo 04’s own terms' }).getByText('We act for you.').waitFor();
-  await stranger.switchTo('hi');
+  await stranger.switchLanguage('hi');
 
   // From another page they are asked for; the code is asked for under them.
   const number = newPhone();
-  await logIn(stage, stranger, number, { path: `/?partner=${slug}` });
+  await logIn(site, stranger, number, { path: `/?partner=${slug}` });
   await openTerms();
   await section.getByText('हम आपके लिए काम करते हैं।').waitFor();
-  const [consent] = await stage.product.query<{ text: string }>(
+  const [consent] = await site.product.query<{ text: string }>(
     `select n.text from customer_journey.consent c join customer_journey.consent_notice n on n.hash = c.notice_hash
      where c.purpose = 'otp_verification' and c.notice_shown order by c.id desc limit 1`,
   );
   expect(consent?.text).toMatch(/, terms of demo-04 1 [0-9a-f]{64}$/);
   await Promise.all([screen.close(), stranger.close()]);
-  expect([...screen.complaints, ...stranger.complaints]).toEqual([]);
+  expect([...screen.problems, ...stranger.problems]).toEqual([]);
 });
 
 it('a brand is made and published without a mouse, while somebody else works on it too', async () => {
-  const api = stage.product;
+  const api = site.product;
   await api.query(
     `insert into partners.partner (id, slug, name, created_at, updated_at) values (gen_random_uuid(), 'by-keys', 'By keys', now(), now())`,
   );
@@ -225,12 +225,12 @@ it('a brand is made and published without a mouse, while somebody else works on 
   await standing('public').waitFor();
 
   // Somebody else saves a draft meanwhile: who comes second is told, loses nothing, and sees what is saved when he asks for it.
-  const login = { email: 'role1@demo.test', password: stage.product.config.values.DEMO_PASSWORD };
-  const { body } = await stage.api.request<{ token: string }>('POST', '/api/admin/login', { body: login });
+  const login = { email: 'role1@demo.test', password: site.product.config.values.DEMO_PASSWORD };
+  const { body } = await site.api.request<{ token: string }>('POST', '/api/admin/login', { body: login });
   const call = { token: body.token };
-  const { body: now } = await stage.api.request<{ published: Record<string, unknown> }>('GET', '/api/admin/brands/by-keys', call);
+  const { body: now } = await site.api.request<{ published: Record<string, unknown> }>('GET', '/api/admin/brands/by-keys', call);
   const brand = Object.fromEntries(Object.entries(now.published).filter(([name]) => !['logo_image', 'font_source'].includes(name)));
-  const theirs = await stage.api.request('POST', '/api/admin/brands/by-keys', { ...call, body: { ...brand, title: 'Theirs' } });
+  const theirs = await site.api.request('POST', '/api/admin/brands/by-keys', { ...call, body: { ...brand, title: 'Theirs' } });
   expect(theirs.status).toBe(200);
   await keyboard.tabTo(field('title'), 60);
   await page.keyboard.press('End');
@@ -246,5 +246,5 @@ it('a brand is made and published without a mouse, while somebody else works on 
       .evaluate((element) => (element as unknown as { matches(selector: string): boolean }).matches(':focus')),
   ).toBe(true);
   await screen.close();
-  expect(screen.complaints.filter((line) => !/409: |status of 409/.test(line))).toEqual([]);
+  expect(screen.problems.filter((line) => !/409: |status of 409/.test(line))).toEqual([]);
 });

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { newPhone } from '../support/application.js';
-import type { Screen } from './customer-screen.js';
-import { logIn, pressProduct, tickInDialog } from './customer-steps.js';
-import { mixedViews, Stage, type Visit } from './stage.js';
+import type { Screen } from './screen.js';
+import { logIn, clickProduct, acceptInDialog } from './customer-steps.js';
+import { mixedViews, TestSite, type Visit } from './test-site.js';
 
 const LENDER = 'Lendingkart';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await Stage.set();
+  site = await TestSite.start();
 });
-afterAll(() => stage.clear());
+afterAll(() => site.stop());
 
 it('a business loan goes from the passcode to the status of an application', async () => {
   const complaints = await Promise.all(mixedViews.map((visit) => walk(visit)));
@@ -19,30 +19,30 @@ it('a business loan goes from the passcode to the status of an application', asy
 
 /** Answers what should not have happened on the way. */
 async function walk(visit: Visit): Promise<string[]> {
-  const screen = await stage.enter(visit);
-  await logIn(stage, screen, newPhone());
+  const screen = await site.openScreen(visit);
+  await logIn(site, screen, newPhone());
   await answerDialog(screen);
   await fillIn(screen);
   await compare(screen);
   await apply(screen);
   await screen.close();
-  return screen.complaints.map((complaint) => `${visit.size.width} px in ${visit.language}: ${complaint}`);
+  return screen.problems.map((complaint) => `${visit.size.width} px in ${visit.language}: ${complaint}`);
 }
 
 /** Closed, the dialog chooses nothing; answered with yes, it asks for the GST number too and opens the form. */
 async function answerDialog(screen: Screen): Promise<void> {
   const { page } = screen;
   const dialog = page.getByRole('dialog', { name: screen.text('customer.business.title') });
-  await pressProduct(screen, 'bl');
+  await clickProduct(screen, 'bl');
   await dialog.waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
-  await pressProduct(screen, 'bl');
+  await clickProduct(screen, 'bl');
   await screen.choose('have_registration', 1);
   expect(await page.locator('input[name$="-have_gst"]').count()).toBe(0);
   await screen.choose('have_registration', 0);
   await screen.choose('have_gst', 0);
-  await screen.look('business dialog');
+  await screen.audit('business dialog');
   await dialog.locator('button[type=submit]').click();
   await page.waitForURL('**/user/business-detail*');
 }
@@ -59,13 +59,13 @@ async function fillIn(screen: Screen): Promise<void> {
   await screen.choose('business_current_turnover', 3);
   await screen.submit();
   await page.getByText(screen.text('errors.field.gstin')).first().waitFor();
-  await screen.look('business refused');
+  await screen.audit('business refused');
   await screen.field('gstin').fill(GSTIN);
   await screen.submit();
   await screen.field('business_address1').fill('4, MG Road');
   await screen.field('business_postal_code').fill('560001');
   await screen.choose('business_premises', 1);
-  await screen.look('premises');
+  await screen.audit('premises');
   await screen.submit();
   await screen.field('first_name').fill('Asha');
   await screen.field('last_name').fill('Verma');
@@ -84,13 +84,13 @@ async function fillIn(screen: Screen): Promise<void> {
   await screen.choose('employment_status_code', 2);
   // At the end of the page nothing is covered by the button that sticks to its edge.
   await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
-  await screen.look('owner');
+  await screen.audit('owner');
   await screen.submit();
   await screen.field('business_loan_amount').fill('1000000');
   await screen.field('business_loan_tenure').fill('24');
   await screen.choose('business_loan_purpose', 0);
-  await screen.tick(page.getByRole('checkbox').first());
-  await screen.look('business loan');
+  await screen.checkBox(page.getByRole('checkbox').first());
+  await screen.audit('business loan');
   await screen.submit();
   await page.waitForURL('**/user/business-offers');
 }
@@ -105,22 +105,22 @@ async function compare(screen: Screen): Promise<void> {
     .filter({ hasText: `${screen.text('customer.offers.details')}: ${LENDER}` })
     .click();
   await page.getByText(screen.text('lookups.businessTurnover.4')).filter({ visible: true }).first().waitFor();
-  await screen.look('business offers');
+  await screen.audit('business offers');
   for (const place of [0, 1]) await page.getByRole('checkbox').nth(place).check({ force: true });
   await screen.button(screen.text('customer.offers.compare.open', { count: 2 })).click();
   await page.getByRole('heading', { level: 1, name: screen.text('customer.offers.compare.title') }).waitFor();
   await page.getByText(screen.text('customer.offers.ofType.vintage')).filter({ visible: true }).first().waitFor();
-  await screen.look('business compare');
+  await screen.audit('business compare');
   await page.goBack();
 }
 
 async function apply(screen: Screen): Promise<void> {
   const { page } = screen;
   await screen.button(screen.text('customer.offers.applyTo', { lender: LENDER })).click();
-  const send = await tickInDialog(screen);
-  await screen.look('business share');
+  const send = await acceptInDialog(screen);
+  await screen.audit('business share');
   await send.click();
   await page.waitForURL('**/user/application-status/**');
   await page.getByText(LENDER).first().waitFor();
-  await screen.look('business status');
+  await screen.audit('business status');
 }

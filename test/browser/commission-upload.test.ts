@@ -3,28 +3,28 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { commissionMonths } from '../../src/contracts/commission.js';
+import { listCommissionMonths } from '../../src/contracts/commission.js';
 import { todayInIndia } from '../../src/contracts/days.js';
 import type { Language } from '../../src/contracts/i18n/translate.js';
-import { addApplicants } from '../support/applicants.js';
+import { addApplicants } from '../support/bulk-applicants.js';
 import { bookExpected } from '../support/booked-disbursals.js';
 import { writers } from '../support/spreadsheets/writers.js';
-import { desktop, phone, Stage } from './stage.js';
+import { desktop, phone, TestSite } from './test-site.js';
 import { UploadScreen } from './upload-screen.js';
 
-let stage: Stage;
+let site: TestSite;
 let folder: string;
 beforeAll(async () => {
-  stage = await Stage.set();
+  site = await TestSite.start();
   folder = await mkdtemp(join(tmpdir(), 'commission-'));
 });
 afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
-  await stage.clear();
+  await site.stop();
 });
 
 /** Files are for the month before this one, by its name in the person's language. */
-const month = commissionMonths(todayInIndia())[1] ?? '';
+const month = listCommissionMonths(todayInIndia())[1] ?? '';
 const monthName = (language: Language) =>
   new Intl.DateTimeFormat(`${language}-IN`, { month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' }).format(
     new Date(`${month}-01T00:00:00Z`),
@@ -35,16 +35,16 @@ const paymentOf = (ending: string) => `UTR2026${ending.replace('-', '').toUpperC
 
 /** What a lender pays: for one disbursal of ours ten rupees less than expected, for one that is none of ours, and a row whose payout is a word. */
 async function payout(ending: string) {
-  const [ours] = await addApplicants(stage.product, 1, ['cashe']);
+  const [ours] = await addApplicants(site.product, 1, ['cashe']);
   if (!ours) throw new Error('nobody has applied');
   const { submissionId: id, lenderId } = ours;
-  await bookExpected((sql, values) => stage.product.query(sql, values), lenderId, [
+  await bookExpected((sql, values) => site.product.query(sql, values), lenderId, [
     {
-      ...{ id, paidFor: 'disbursal', month, amount: 5_000_000n, expected: 100_000n, takenBack: 0n },
+      ...{ id, paidFor: 'disbursal', month, amount: 5_000_000n, expected: 100_000n, clawedBack: 0n },
       ...{ partner: randomUUID(), share: 40_000n },
     },
   ]);
-  const [lender] = await stage.product.query<{ name: string }>('select name from lenders.lender where id = $1', [lenderId]);
+  const [lender] = await site.product.query<{ name: string }>('select name from lenders.lender where id = $1', [lenderId]);
   const rows = [
     ['Unique Id', 'Loan No', 'Loan Amount', 'Gross Payout', 'GST', 'TDS', 'Net', 'UTR No', 'Invoice No'],
     [id, `LAN-${ending}-1111`, '50,000.00', '990.00', '178.20', '19.80', '1,148.40', paymentOf(ending), 'INV-7'],
@@ -65,18 +65,18 @@ it.each([
     const { rows, lender, lenderId } = await payout(ending);
     const path = join(folder, name);
     await writeFile(path, await writers[writer](rows));
-    const uploads = await UploadScreen.enter(stage, view, 'commission-upload-file');
+    const uploads = await UploadScreen.logIn(site, view, 'commission-upload-file');
     const { screen, dialog } = uploads;
-    await screen.look('before a payout file');
+    await screen.audit('before a payout file');
     await uploads.choose('admin.misFile.lender', lender);
     await uploads.choose('admin.commissionFile.month', monthName(view.language));
     await uploads.send(path);
 
     await dialog.getByText(screen.text('admin.statusFile.oneRowRejected', { count: '1', total: '3' })).waitFor();
     expect(await uploads.outcomes()).toEqual(['1', '0', '1', '0', '1']);
-    await screen.look('what would become of a payout file');
+    await screen.audit('what would become of a payout file');
     await uploads.apply(2);
-    await screen.look('the result of a payout file');
+    await screen.audit('the result of a payout file');
     await uploads.closeDialog();
 
     await screen.goTo(`/admin/commission-lines?lender_id=${lenderId}&q=${paymentOf(ending)}`);
@@ -91,12 +91,12 @@ it.each([
       '396',
     ])
       await line.getByText(shown, { exact: true }).first().waitFor();
-    await screen.look('lines of a payout file');
+    await screen.audit('lines of a payout file');
 
     await screen.goTo('/admin/commission-upload-file');
-    await uploads.askToUndo(name);
+    await uploads.openUndoDialog(name);
     await uploads.undo(name);
-    expect(await uploads.leave()).toEqual([]);
+    expect(await uploads.close()).toEqual([]);
   },
 );
 
@@ -105,7 +105,7 @@ it('a line is disputed and settled for a reason, and holds its file back from be
   const name = 'disputed.csv';
   const path = join(folder, name);
   await writeFile(path, await writers.csv(rows.slice(0, 2)));
-  const uploads = await UploadScreen.enter(stage, { size: phone, language: 'hi' }, 'commission-upload-file');
+  const uploads = await UploadScreen.logIn(site, { size: phone, language: 'hi' }, 'commission-upload-file');
   const { screen, keyboard, dialog } = uploads;
   const { page } = screen;
   await uploads.choose('admin.misFile.lender', lender);
@@ -122,7 +122,7 @@ it('a line is disputed and settled for a reason, and holds its file back from be
     const about = { lender, id: '••••1111' };
     await keyboard.press(page.getByRole('button', { name: screen.text(`admin.commission-lines.deedOf.${deed}`, about) }), 80);
     await keyboard.type(dialog.getByRole('textbox'), 'They owe ten rupees', 5);
-    await screen.look(`before a line: ${deed}`);
+    await screen.audit(`before a line: ${deed}`);
     await keyboard.press(uploads.button(`admin.commission-lines.deeds.${deed}`), 5);
     await dialog.waitFor({ state: 'detached' });
   };
@@ -132,9 +132,9 @@ it('a line is disputed and settled for a reason, and holds its file back from be
   await line.getByText(screen.text('admin.commission-lines.statuses.received'), { exact: true }).waitFor();
 
   await screen.goTo('/admin/commission-upload-file');
-  await uploads.askToUndo(name);
+  await uploads.openUndoDialog(name);
   await keyboard.press(uploads.button('admin.uploads.undo'), 5);
   const refusal = screen.text('admin.uploads.undoRefused', { count: '1', rows: '2' });
   await page.getByText(refusal).first().waitFor();
-  expect(await uploads.leave()).toEqual([]);
+  expect(await uploads.close()).toEqual([]);
 });

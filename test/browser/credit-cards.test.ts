@@ -4,15 +4,15 @@ import { todayInIndia } from '../../src/contracts/days.js';
 import { customerPaths } from '../../src/contracts/next-stop.js';
 import { pngImage } from '../support/images.js';
 import { waitUntil } from '../support/wait-until.js';
-import { enterList } from './back-office.js';
-import type { Screen } from './customer-screen.js';
-import { desktop, mixedViews, phone, Stage } from './stage.js';
+import { openList } from './back-office.js';
+import type { Screen } from './screen.js';
+import { desktop, mixedViews, phone, TestSite } from './test-site.js';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await Stage.set();
+  site = await TestSite.start();
 });
-afterAll(() => stage.clear());
+afterAll(() => site.stop());
 
 const rowOf = ({ page }: Screen, name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
 
@@ -24,7 +24,7 @@ async function editValue(screen: Screen, open: Locator, fill: (dialog: Locator) 
   const dialog = screen.page.getByRole('dialog');
   await dialog.waitFor();
   await fill(dialog);
-  if (picture) await screen.look(picture);
+  if (picture) await screen.audit(picture);
   await dialog.getByRole('button', { name: screen.text('common.actions.submit') }).click();
   await dialog.waitFor({ state: 'detached' });
 }
@@ -32,8 +32,8 @@ async function editValue(screen: Screen, open: Locator, fill: (dialog: Locator) 
 /** The page of a card: who pays for its activations; one is recorded and taken back. */
 async function recordActivation(screen: Screen, name: string): Promise<void> {
   const { page } = screen;
-  const [card] = await stage.product.query<{ id: string }>('select id from credit_cards.credit_card where category_name = $1', [name]);
-  const click = await stage.api.request<{ url: string }>('POST', `/api/credit-cards/${card?.id}/click`);
+  const [card] = await site.product.query<{ id: string }>('select id from credit_cards.credit_card where category_name = $1', [name]);
+  const click = await site.api.request<{ url: string }>('POST', `/api/credit-cards/${card?.id}/click`);
   const unique = new URL(click.body.url).searchParams.get('id') ?? '';
   await screen.goTo(`/admin/credit-cards/${card?.id}`);
   const lender = page.getByRole('combobox', { name: screen.text('resources.credit-card.lender_id') });
@@ -57,16 +57,16 @@ async function recordActivation(screen: Screen, name: string): Promise<void> {
     .first()
     .waitFor();
   await dialog.getByLabel(screen.text('resources.card-activation.unique_id')).fill(unique);
-  await screen.look('record an activation');
+  await screen.audit('record an activation');
   await submit.click();
   await dialog.waitFor({ state: 'detached' });
   const takeBack = page.getByRole('button', { name: screen.text('admin.card-activations.takeBackOne', { id: unique }) });
   await takeBack.waitFor();
-  await screen.settle();
-  await screen.look('a card with an activation');
+  await screen.waitUntilRendered();
+  await screen.audit('a card with an activation');
   await takeBack.click();
   await dialog.getByLabel(screen.text('resources.card-activation.reason')).fill('Mistaken');
-  await screen.look('take an activation back');
+  await screen.audit('take an activation back');
   await dialog.getByRole('button', { name: screen.text('admin.card-activations.takeBack'), exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
   await takeBack.waitFor({ state: 'detached' });
@@ -74,9 +74,9 @@ async function recordActivation(screen: Screen, name: string): Promise<void> {
 }
 
 it.each(mixedViews)('staff makes a card and everything of it with the mouse, at $size.width px in $language', async (view) => {
-  const screen = await enterList(stage, '/admin/credit-cards', view);
+  const screen = await openList(site, '/admin/credit-cards', view);
   const { page } = screen;
-  await screen.look('credit cards');
+  await screen.audit('credit cards');
   const heads = await page.getByRole('columnheader').allInnerTexts();
   const columns = [
     ...(view.size === phone
@@ -101,7 +101,7 @@ it.each(mixedViews)('staff makes a card and everything of it with the mouse, at 
   const submit = create.getByRole('button', { name: screen.text('common.actions.submit') });
   expect(await submit.isDisabled()).toBe(true);
   await create.getByRole('textbox').fill(name);
-  await screen.look('create a credit card');
+  await screen.audit('create a credit card');
   await submit.click();
   await create.waitFor({ state: 'detached' });
   const row = rowOf(screen, name);
@@ -160,8 +160,8 @@ it.each(mixedViews)('staff makes a card and everything of it with the mouse, at 
     await toggle.click();
     await waitUntil(async () => (await toggle.getAttribute('aria-checked')) === 'true');
   }
-  await screen.settle();
-  await screen.look('a whole credit card');
+  await screen.waitUntilRendered();
+  await screen.audit('a whole credit card');
 
   await recordActivation(screen, name);
   await screen.goTo('/admin/credit-cards');
@@ -177,11 +177,11 @@ it.each(mixedViews)('staff makes a card and everything of it with the mouse, at 
   await row.waitFor();
   await screen.close();
   // The link that leads into a private network is refused; everything else went well.
-  expect(screen.complaints.filter((line) => !/check-link|card-activations|card-visits|status of (?:404|422)/.test(line))).toEqual([]);
+  expect(screen.problems.filter((line) => !/check-link|card-activations|card-visits|status of (?:404|422)/.test(line))).toEqual([]);
 });
 
 it('staff makes a card and everything of it without a mouse', async () => {
-  const screen = await enterList(stage, '/admin/credit-cards', { size: desktop, language: 'en' });
+  const screen = await openList(site, '/admin/credit-cards', { size: desktop, language: 'en' });
   const { page } = screen;
   await screen.button(screen.text('admin.credit-cards.add')).focus();
   await page.keyboard.press('Enter');
@@ -217,24 +217,24 @@ it('staff makes a card and everything of it without a mouse', async () => {
   await page.keyboard.press('Enter');
   await row.waitFor({ state: 'detached' });
   await screen.close();
-  expect(screen.complaints).toEqual([]);
+  expect(screen.problems).toEqual([]);
 });
 
 it.each(mixedViews)('strangers look at cards and go on to the bank, at $size.width px in $language', async (view) => {
-  const screen = await stage.enter(view);
+  const screen = await site.openScreen(view);
   const { page } = screen;
   await page.context().route('https://cards.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Bank</h1>' }));
   await screen.goTo(customerPaths.products);
   await page.getByRole('link', { name: screen.text('customer.start.products.cc.open') }).click();
   await page.waitForURL(`**${customerPaths.creditCards}`);
   await page.getByRole('heading', { level: 2, name: 'Cashback' }).waitFor();
-  await screen.look('credit cards of customers');
+  await screen.audit('credit cards of customers');
   for (const key of ['bank', 'paid', 'order', 'travels'] as const) await page.getByText(screen.text(`cards.honest.${key}`)).waitFor();
   for (const kind of ['secured', 'unsecured'] as const) {
     await page.getByRole('link', { name: screen.text(`cards.kinds.${kind}`), exact: true }).click();
     await page.getByRole('heading', { level: 1, name: screen.text(`cards.${kind}Title`) }).waitFor();
     await page.getByRole('heading', { level: 2, name: kind === 'secured' ? 'FD-backed Starter' : 'Cashback' }).waitFor();
-    await screen.look(`cards ${kind}`);
+    await screen.audit(`cards ${kind}`);
   }
   const kept = (await page.context().cookies()).filter(({ name }) => name.startsWith('CCDetails'));
   expect(kept.map(({ name }) => name).sort()).toEqual(['CCDetailssecured', 'CCDetailsunsecured']);
@@ -242,10 +242,10 @@ it.each(mixedViews)('strangers look at cards and go on to the bank, at $size.wid
   await page.getByRole('link', { name: screen.text('cards.details', { name: 'Cashback' }) }).click();
   await page.waitForURL(`**${customerPaths.creditCard}?id=*`);
   await page.getByRole('heading', { level: 1, name: 'Cashback' }).waitFor();
-  await screen.look('one card');
+  await screen.audit('one card');
   expect(await page.getByRole('checkbox').count()).toBe(0);
   await screen.button(screen.text('cards.apply')).click();
   await page.waitForURL(/^https:\/\/cards\.example\/apply\/cashback\?sub_id=[0-9a-f]{32}$/);
   await screen.close();
-  expect(screen.complaints).toEqual([]);
+  expect(screen.problems).toEqual([]);
 });

@@ -1,25 +1,25 @@
 import { expect } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import { type LoanTypeKey, loanTypes } from '../../src/contracts/loan-types.js';
-import type { Screen } from './customer-screen.js';
-import type { Stage } from './stage.js';
+import type { Screen } from './screen.js';
+import type { TestSite } from './test-site.js';
 
 /** The door a person comes in by, the code of the message before, if there was one, and the page behind the login. */
-interface Door extends Walk {
+interface LoginOptions extends AuditOptions {
   readonly path?: string;
-  readonly lastCode?: string;
-  readonly leadsTo?: string;
+  readonly previousOtp?: string;
+  readonly destination?: string;
 }
 
-interface Walk {
+interface AuditOptions {
   /** Whether each page on the way is judged: once in the main job is enough. */
-  readonly isJudged?: boolean;
+  readonly isAudited?: boolean;
 }
 
 /** From the start page to the products, or to where he is led, by a code that goes to a number or to an e-mail address. */
-export async function logIn(stage: Stage, screen: Screen, address: string, door: Door = {}): Promise<string> {
-  const { path = '/', lastCode, leadsTo = '/products', isJudged = false } = door;
-  const look = isJudged ? (name: string) => screen.look(name) : () => screen.settle();
+export async function logIn(stage: TestSite, screen: Screen, address: string, door: LoginOptions = {}): Promise<string> {
+  const { path = '/', previousOtp, destination = '/products', isAudited = false } = door;
+  const look = isAudited ? (name: string) => screen.audit(name) : () => screen.waitUntilRendered();
   const { page } = screen;
   await screen.goTo(path);
   await look('start');
@@ -27,22 +27,22 @@ export async function logIn(stage: Stage, screen: Screen, address: string, door:
   if (isEmail) await screen.button(screen.text('customer.start.useEmail')).click();
   await page.locator(isEmail ? 'main input[type=email]' : 'main input[type=tel]').fill(address);
   await screen.submit();
-  await screen.arriveAt(({ pathname }) => pathname.endsWith('/verification'));
+  await screen.waitForPage(({ pathname }) => pathname.endsWith('/verification'));
   await look('verification');
-  const code = await stage.codeTo(address, lastCode);
+  const code = await stage.otpTo(address, previousOtp);
   await page.locator('input[autocomplete="one-time-code"]').fill(code);
-  await screen.arriveAt(({ pathname }) => pathname === leadsTo);
-  await look(leadsTo.slice(1).replaceAll('/', ' '));
+  await screen.waitForPage(({ pathname }) => pathname === destination);
+  await look(destination.slice(1).replaceAll('/', ' '));
   return code;
 }
 
 /** From the products through the four steps of the personal-loan form to its last one. */
 export async function fillInForm(
   screen: Screen,
-  { email = 'asha.verma@example.com', isJudged = false }: Walk & { readonly email?: string } = {},
+  { email = 'asha.verma@example.com', isAudited = false }: AuditOptions & { readonly email?: string } = {},
 ): Promise<void> {
   const { page } = screen;
-  const look = isJudged ? (name: string) => screen.look(name) : () => screen.settle();
+  const look = isAudited ? (name: string) => screen.audit(name) : () => screen.waitUntilRendered();
   await chooseProduct(screen, 'pl');
   await fillInPerson(screen, email);
   await look('personal');
@@ -51,22 +51,22 @@ export async function fillInForm(
   await screen.field('se_loan_amount').fill('200000');
   await screen.field('loan_tenure').fill('12');
   await screen.choose('loan_purpose', 0);
-  await expectNoTick(screen);
-  await screen.tick(page.getByRole('checkbox').first());
+  await expectNothingChecked(screen);
+  await screen.checkBox(page.getByRole('checkbox').first());
   await look('loan');
   await screen.submit();
   await page.getByRole('heading', { name: screen.text('customer.detail.autoSubmission.title') }).waitFor();
-  await expectNoTick(screen);
+  await expectNothingChecked(screen);
 }
 
 /** From the products to the form of one of them. */
 export async function chooseProduct(screen: Screen, type: LoanTypeKey): Promise<void> {
-  await pressProduct(screen, type);
+  await clickProduct(screen, type);
   await screen.page.waitForURL(`**${loanTypes[type].paths.detail}*`);
 }
 
 /** The button of a product among the products. */
-export function pressProduct(screen: Screen, type: LoanTypeKey): Promise<void> {
+export function clickProduct(screen: Screen, type: LoanTypeKey): Promise<void> {
   const { page } = screen;
   return page
     .locator('main li')
@@ -92,12 +92,12 @@ export async function fillInHomeAndWork(screen: Screen, look: (name: string) => 
   await screen.submit();
 }
 
-async function expectNoTick({ page }: Screen): Promise<void> {
+async function expectNothingChecked({ page }: Screen): Promise<void> {
   for (const box of await page.getByRole('checkbox').all()) expect(await box.isChecked()).toBe(false);
 }
 
 /** Ticks what is shared and, once they were read, the key facts; answers the button that applies. */
-export async function tickInDialog(screen: Screen): Promise<Locator> {
+export async function acceptInDialog(screen: Screen): Promise<Locator> {
   const dialog = screen.page.getByRole('dialog');
   await dialog.getByRole('checkbox').first().check({ force: true });
   await dialog

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { legalDocuments } from '../../src/contracts/legal.js';
 import { customerPaths } from '../../src/contracts/next-stop.js';
 import { violationsOn } from './accessibility.js';
-import type { Screen } from './customer-screen.js';
-import { mixedViews, Stage } from './stage.js';
+import type { Screen } from './screen.js';
+import { mixedViews, TestSite } from './test-site.js';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await Stage.set();
+  site = await TestSite.start();
 });
-afterAll(() => stage.clear());
+afterAll(() => site.stop());
 
 const publicPages = [
   customerPaths.login,
@@ -21,17 +21,17 @@ const publicPages = [
 ];
 
 /** Opens a dialog, looks at it, and closes it. */
-async function lookAtDialog(screen: Screen, name: string, open: () => Promise<void>): Promise<void> {
+async function auditDialog(screen: Screen, name: string, open: () => Promise<void>): Promise<void> {
   await open();
   const dialog = screen.page.getByRole('dialog');
   await dialog.waitFor();
-  await screen.look(name);
+  await screen.audit(name);
   await screen.page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
 }
 
 it('a page that is not in order is told of (control)', async () => {
-  const screen = await stage.enter(mixedViews[0]);
+  const screen = await site.openScreen(mixedViews[0]);
   await screen.page.setContent(
     '<html><body><main><h1>सूची</h1><img src="data:," id="bare"><button id="empty"></button></main></body></html>',
   );
@@ -40,41 +40,41 @@ it('a page that is not in order is told of (control)', async () => {
   expect(found).toContain('button-name at #empty');
   expect(found).toContain('html-has-lang');
   expect((await violationsOn(screen.page, { include: ['#bare'] })).join()).not.toContain('#empty');
-  expect((await violationsOn(screen.page, { exclude: ['#bare'], rulesLeftOut: ['button-name'] })).join()).not.toMatch('bare|empty');
+  expect((await violationsOn(screen.page, { exclude: ['#bare'], excludedRules: ['button-name'] })).join()).not.toMatch('bare|empty');
   await screen.close();
 });
 
 it.each(mixedViews)('the pages and dialogs that everybody may open are in order, at $size.width px in $language', async (view) => {
-  const screen = await stage.enter(view);
+  const screen = await site.openScreen(view);
   for (const path of publicPages) {
     await screen.goTo(path);
-    await screen.look(path.slice(1));
+    await screen.audit(path.slice(1));
   }
   await screen.goTo('/');
   const menu = screen.button(screen.text('customer.shell.menu'));
-  if (await menu.isVisible()) await lookAtDialog(screen, 'menu', () => menu.click());
-  await lookAtDialog(screen, 'help', () => screen.button(screen.text('customer.shell.help')).click());
+  if (await menu.isVisible()) await auditDialog(screen, 'menu', () => menu.click());
+  await auditDialog(screen, 'help', () => screen.button(screen.text('customer.shell.help')).click());
   await screen.close();
-  expect(screen.complaints).toEqual([]);
+  expect(screen.problems).toEqual([]);
 });
 
 it.each(mixedViews)('the pages and dialogs of the lenders’ desk are in order, at $size.width px in $language', async (view) => {
-  const screen = await stage.enter(view);
+  const screen = await site.openScreen(view);
   const { page } = screen;
   await screen.goTo('/admin/login');
   await page.locator('input[type=email]').fill('role1@demo.test');
-  await page.locator('input[type=password]').fill(stage.product.config.values.DEMO_PASSWORD);
+  await page.locator('input[type=password]').fill(site.product.config.values.DEMO_PASSWORD);
   await screen.submit();
   await page.waitForURL('**/admin/lenders**');
   await page.getByRole('gridcell').first().waitFor();
-  await screen.look('lenders');
-  await lookAtDialog(screen, 'add a lender', () => screen.button(screen.text('admin.lenders.add')).click());
+  await screen.audit('lenders');
+  await auditDialog(screen, 'add a lender', () => screen.button(screen.text('admin.lenders.add')).click());
   const first = (pattern: string) => page.getByRole('button', { name: pattern }).first();
-  await lookAtDialog(screen, 'special offer', () => first(screen.text('admin.lenders.editOffer', { name: '' }).trim()).click());
-  await lookAtDialog(screen, 'delete a lender', () => first(screen.text('admin.list.delete', { name: '' }).trim()).click());
+  await auditDialog(screen, 'special offer', () => first(screen.text('admin.lenders.editOffer', { name: '' }).trim()).click());
+  await auditDialog(screen, 'delete a lender', () => first(screen.text('admin.list.delete', { name: '' }).trim()).click());
   await screen.button(screen.text('workspace.shell.account')).click();
   await page.getByRole('menu').waitFor();
-  await screen.look('account');
+  await screen.audit('account');
   await screen.close();
-  expect(screen.complaints).toEqual([]);
+  expect(screen.problems).toEqual([]);
 });

@@ -3,64 +3,64 @@ import { loanTypes } from '../../src/contracts/loan-types.js';
 import { todayInIndia } from '../../src/contracts/days.js';
 import { newPhone } from '../support/application.js';
 import { waitUntil } from '../support/wait-until.js';
-import { enterList } from './back-office.js';
-import type { Screen } from './customer-screen.js';
-import { chooseProduct, fillInPerson, logIn, tickInDialog } from './customer-steps.js';
-import { desktop, phone, Stage } from './stage.js';
+import { openList } from './back-office.js';
+import type { Screen } from './screen.js';
+import { chooseProduct, fillInPerson, logIn, acceptInDialog } from './customer-steps.js';
+import { desktop, phone, TestSite } from './test-site.js';
 
 const { offers } = loanTypes.gl.paths;
 const LENDER = 'Manappuram';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await Stage.set();
+  site = await TestSite.start();
 });
-afterAll(() => stage.clear());
+afterAll(() => site.stop());
 
 it.each([
   { size: phone, language: 'hi', brand: 'demo-02' },
   { size: desktop, language: 'en', brand: 'demo-03' },
 ] as const)('a gold loan is asked for, compared and applied for at $size.width px in $language', async ({ brand, ...visit }) => {
-  const screen = await stage.enter(visit);
+  const screen = await site.openScreen(visit);
   const { page } = screen;
-  await logIn(stage, screen, newPhone(), { path: `/?partner=${brand}` });
+  await logIn(site, screen, newPhone(), { path: `/?partner=${brand}` });
   await chooseProduct(screen, 'gl');
   await pledge(screen);
-  await screen.look('gold');
+  await screen.audit('gold');
   await screen.submit();
   await screen.field('first_name').waitFor();
   await fillInPerson(screen, `asha.${visit.language}@example.com`);
-  await screen.look('personal');
+  await screen.audit('personal');
   await screen.submit();
   await screen.field('monthly_income').waitFor();
   await screen.choose('employment_status_code', 0);
   await screen.field('monthly_income').fill('41000');
-  await screen.look('occupation');
+  await screen.audit('occupation');
   await screen.submit();
   await borrow(screen);
   await page.waitForURL(`**${offers}`);
   await compare(screen, visit.size === phone);
   await screen.button(screen.text('customer.offers.applyTo', { lender: LENDER })).click();
-  const apply = await tickInDialog(screen);
-  await screen.look('share');
+  const apply = await acceptInDialog(screen);
+  await screen.audit('share');
   await apply.click();
   await page.waitForURL('**/user/application-status/**');
-  await screen.look('status');
+  await screen.audit('status');
   // Whoever goes back into the product is led by the gold-loans call.
   const asked = page.waitForResponse((answer) => answer.url().includes('/api/gold-loans/'));
   await screen.goTo('/user');
   expect((await asked).status()).toBe(200);
   await page.waitForURL(`**${offers}`);
-  await screen.settle();
+  await screen.waitUntilRendered();
   await screen.close();
-  expect(screen.complaints).toEqual([]);
+  expect(screen.problems).toEqual([]);
 });
 
 it('staff sees what gold counts for today, and enters a closing price with the reason that it needs', async () => {
-  const screen = await enterList(stage, '/admin/gold-rates', { size: desktop, language: 'en' });
+  const screen = await openList(site, '/admin/gold-rates', { size: desktop, language: 'en' });
   const { page } = screen;
   await page.getByRole('table', { name: screen.text('admin.gold-rates.standing.title') }).waitFor();
-  await screen.look('gold rates');
+  await screen.audit('gold rates');
   await screen.button(screen.text('admin.gold-rates.add')).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(screen.text('resources.gold-rate.rate_date')).fill(todayInIndia());
@@ -69,12 +69,12 @@ it('staff sees what gold counts for today, and enters a closing price with the r
   await submit.click();
   const reason = dialog.getByLabel(screen.text('resources.gold-rate.reason'));
   await waitUntil(() => reason.evaluate((field) => (field as { matches(selector: string): boolean }).matches('[aria-invalid=true]')));
-  await screen.look('a gold rate that needs a reason');
+  await screen.audit('a gold rate that needs a reason');
   await reason.fill('Import duty was raised');
   await submit.click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('cell', { name: 'Import duty was raised' }).waitFor();
-  await screen.look('gold rates with a day of today');
+  await screen.audit('gold rates with a day of today');
   await page
     .getByRole('link', { name: screen.text('admin.gold-rates.history', { date: '' }).trim() })
     .first()
@@ -82,7 +82,7 @@ it('staff sees what gold counts for today, and enters a closing price with the r
   await page.waitForURL('**/admin/audit?subject=gold-rate**');
   await page.getByText(screen.text('deeds.done.gold-rate-enter')).waitFor();
   await screen.close();
-  expect(screen.complaints).toEqual([]);
+  expect(screen.problems).toEqual([]);
 });
 
 /** The estimate follows what is typed, and coins above 50 grams are told so at once on going on. */
@@ -108,8 +108,8 @@ async function borrow(screen: Screen): Promise<void> {
   await screen.choose('gold_scheme', 1);
   await screen.field('gold_loan_amount').fill('150000');
   await screen.field('gold_loan_tenure').fill('12');
-  await screen.tick(screen.page.getByRole('checkbox').first());
-  await screen.look('loan');
+  await screen.checkBox(screen.page.getByRole('checkbox').first());
+  await screen.audit('loan');
   await screen.submit();
 }
 
@@ -117,7 +117,7 @@ async function borrow(screen: Screen): Promise<void> {
 async function compare(screen: Screen, isPhone: boolean): Promise<void> {
   const { page } = screen;
   await page.getByText(screen.text('customer.offers.once.name')).first().waitFor();
-  await screen.look('offers');
+  await screen.audit('offers');
   await page
     .getByRole('button')
     .filter({ hasText: `${screen.text('customer.offers.details')}: ${LENDER}` })
@@ -126,11 +126,11 @@ async function compare(screen: Screen, isPhone: boolean): Promise<void> {
     .getByText(screen.text('customer.offers.units.gram', { value: '24.5' }))
     .first()
     .waitFor();
-  await screen.look(`details on a ${isPhone ? 'phone' : 'desk'}`);
+  await screen.audit(`details on a ${isPhone ? 'phone' : 'desk'}`);
   for (const box of (await page.locator('main').getByRole('checkbox').all()).slice(0, 2)) await box.check({ force: true });
   await screen.button(screen.text('customer.offers.compare.open', { count: 2 })).click();
   await page.getByRole('rowheader', { name: screen.text('customer.offers.ofType.loan_to_value') }).waitFor();
-  await screen.look('compared');
+  await screen.audit('compared');
   await screen.button(screen.text('customer.offers.compare.back')).click();
   await page
     .getByRole('button')
@@ -139,7 +139,7 @@ async function compare(screen: Screen, isPhone: boolean): Promise<void> {
     .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(screen.text('statement.values.bullet')).waitFor();
-  await screen.look('key facts');
+  await screen.audit('key facts');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
 }

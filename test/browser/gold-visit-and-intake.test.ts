@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { daysBefore, todayInIndia } from '../../src/contracts/days.js';
+import { subtractDays, todayInIndia } from '../../src/contracts/days.js';
 import { loanTypes } from '../../src/contracts/loan-types.js';
 import { newPhone } from '../support/application.js';
 import { wholeBusiness } from '../support/business-customer.js';
-import { wholeProfile } from '../support/customer-journey.js';
-import type { Screen } from './customer-screen.js';
+import { wholeProfile } from '../support/test-customer.js';
+import type { Screen } from './screen.js';
 import { logIn } from './customer-steps.js';
-import { applied, proveIdentity } from './returning-customer.js';
-import { desktop, mixedViews, phone, Stage, type Visit } from './stage.js';
+import { applyFromOtherBrowser, verifyIdentity } from './returning-customer.js';
+import { desktop, mixedViews, phone, TestSite, type Visit } from './test-site.js';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await Stage.set();
+  site = await TestSite.start();
 });
-afterAll(() => stage.clear());
+afterAll(() => site.stop());
 
-const PAPERS = ['/muthoot-privacy-policy', '/muthoot-terms-conditions'];
+const DOCUMENTS = ['/muthoot-privacy-policy', '/muthoot-terms-conditions'];
 
 const { first_name, last_name, birth_date, gender, tin } = wholeProfile;
 const gold = {
@@ -43,12 +43,12 @@ const indiagold = {
 } as const;
 
 /** Comes back, and stands before the form of the lender that was applied to. */
-async function comeToVisit({ wish, path }: typeof muthoot | typeof indiagold, tin: string, visit: Visit): Promise<Screen> {
+async function openVisitForm({ wish, path }: typeof muthoot | typeof indiagold, tin: string, visit: Visit): Promise<Screen> {
   const number = newPhone();
-  const { lastCode } = await applied(stage, number, { ...wish, profile: { ...wish.profile, tin } });
-  const screen = await stage.enter(visit);
-  await logIn(stage, screen, number, { lastCode, leadsTo: '/user/welcome-back' });
-  await proveIdentity(screen, tin);
+  const { lastCode } = await applyFromOtherBrowser(site, number, { ...wish, profile: { ...wish.profile, tin } });
+  const screen = await site.openScreen(visit);
+  await logIn(site, screen, number, { previousOtp: lastCode, destination: '/user/welcome-back' });
+  await verifyIdentity(screen, tin);
   await screen.page.waitForURL('**/user/**', { waitUntil: 'commit' });
   await screen.page.waitForURL((url) => !url.pathname.endsWith('/welcome-back'));
   await screen.goTo(path);
@@ -56,8 +56,8 @@ async function comeToVisit({ wish, path }: typeof muthoot | typeof indiagold, ti
   return screen;
 }
 
-async function fixVisit(screen: Screen): Promise<void> {
-  await typeDay(screen, 'visit_day', daysBefore(todayInIndia(), -3));
+async function bookVisit(screen: Screen): Promise<void> {
+  await typeDay(screen, 'visit_day', subtractDays(todayInIndia(), -3));
   await screen.choose('visit_time', 0);
 }
 
@@ -65,7 +65,7 @@ it.each([
   { ...mixedViews[0], lender: muthoot },
   { ...mixedViews[1], lender: indiagold },
 ])('a visit is booked on $lender.path at $size.width px in $language', async ({ lender, ...visit }) => {
-  const screen = await comeToVisit(lender, tin, visit);
+  const screen = await openVisitForm(lender, tin, visit);
   const { page } = screen;
   expect(await screen.field('gold_grams').inputValue()).toBe('24.5');
   const estimate = page.getByRole('status').filter({ hasText: '85%' });
@@ -73,17 +73,17 @@ it.each([
   const before = await estimate.innerText();
   await screen.field('gold_grams').fill('20');
   await page.waitForFunction(`document.querySelector('[role=status]').innerText !== ${JSON.stringify(before)}`);
-  await fixVisit(screen);
-  await typeDay(screen, 'visit_day', daysBefore(todayInIndia(), -60));
+  await bookVisit(screen);
+  await typeDay(screen, 'visit_day', subtractDays(todayInIndia(), -60));
   await screen.submit();
   await page.getByText(screen.text('errors.field.visitDay')).first().waitFor();
-  await fixVisit(screen);
-  await screen.look('gold visit');
+  await bookVisit(screen);
+  await screen.audit('gold visit');
   await screen.submit();
   await page.getByText(lender.reference).waitFor();
-  await screen.look('gold visit booked');
+  await screen.audit('gold visit booked');
   await screen.close();
-  expect(screen.complaints).toEqual([]);
+  expect(screen.problems).toEqual([]);
 });
 
 // The last digit of the PAN's number decides; a lender that thinks it over is told to go on doing so.
@@ -93,26 +93,26 @@ it.each([
   { size: phone, language: 'hi', lender: indiagold, ending: 'refused', pan: 'ABCPK1230F', title: 'journey.common.declined.title' },
   { size: phone, language: 'en', lender: indiagold, ending: 'pending', pan: 'ABCPK1233F', title: 'journey.gold.booking.title' },
 ] as const)('a visit on $lender.path is $ending, on a phone in $language', async ({ lender, ending, pan, title, ...visit }) => {
-  if (ending === 'pending') await stage.product.lenders.script({ lender: lender.key, mode: 'pending', ms: 600_000, times: 1 });
-  const screen = await comeToVisit(lender, pan, visit);
-  await fixVisit(screen);
+  if (ending === 'pending') await site.product.lenders.script({ lender: lender.key, mode: 'pending', ms: 600_000, times: 1 });
+  const screen = await openVisitForm(lender, pan, visit);
+  await bookVisit(screen);
   await screen.submit();
   await screen.page.getByRole('heading', { name: screen.text(title, { lender: lender.wish.lender }), exact: true }).waitFor();
-  await screen.look(`gold visit ${ending}`);
+  await screen.audit(`gold visit ${ending}`);
   await screen.close();
-  expect(screen.complaints).toEqual([]);
+  expect(screen.problems).toEqual([]);
 });
 
 it.each([
   { ...mixedViews[0], brand: 'demo-02' },
   { ...mixedViews[1], brand: 'cl' },
 ])('the merchant form is filled in by its address at $size.width px in $language under the brand $brand', async ({ brand, ...visit }) => {
-  const { submissionId } = await applied(stage, newPhone(), business);
-  const screen = await stage.enter(visit);
+  const { submissionId } = await applyFromOtherBrowser(site, newPhone(), business);
+  const screen = await site.openScreen(visit);
   const { page } = screen;
-  for (const path of PAPERS) {
+  for (const path of DOCUMENTS) {
     await screen.goTo(path);
-    await screen.look(path.slice(1));
+    await screen.audit(path.slice(1));
   }
   await screen.goTo(`/user/lender-intake/muthootfincorp/${submissionId}?partner=${brand}`);
   await screen.field('purposeOfLoan').waitFor({ state: 'attached' });
@@ -124,29 +124,29 @@ it.each([
   await screen.field('uan').fill('UDYAM-MH-12-12');
   await screen.field('nature').focus();
   await page.getByText(screen.text('errors.field.udyam')).first().waitFor();
-  await screen.look('intake');
+  await screen.audit('intake');
   await screen.field('uan').fill('UDYAM-MH-12-1234567');
-  await screen.tick(page.getByRole('checkbox'));
+  await screen.checkBox(page.getByRole('checkbox'));
   await page.waitForFunction(`!document.querySelector('main form button[type=submit]').disabled`);
-  await screen.look('intake whole');
+  await screen.audit('intake whole');
   await submit.click();
   await page.waitForURL(/\/site\//);
   await screen.close();
-  expect(screen.complaints).toEqual([]);
+  expect(screen.problems).toEqual([]);
 });
 
 it('a refusal is told, and asks about a gold loan', async () => {
-  const { submissionId } = await applied(stage, newPhone(), { ...business, profile: { ...wholeBusiness, tin: 'ABCPK1233F' } });
-  const screen = await stage.enter({ size: desktop, language: 'en' });
+  const { submissionId } = await applyFromOtherBrowser(site, newPhone(), { ...business, profile: { ...wholeBusiness, tin: 'ABCPK1233F' } });
+  const screen = await site.openScreen({ size: desktop, language: 'en' });
   const { page } = screen;
   await screen.goTo(`/user/lender-intake/muthootfincorp/${submissionId}`);
   await screen.field('purposeOfLoan').waitFor({ state: 'attached' });
   await fillIn(screen);
-  await screen.tick(page.getByRole('checkbox'));
+  await screen.checkBox(page.getByRole('checkbox'));
   await screen.submit();
   const dialog = page.getByRole('dialog', { name: 'Unfortunatetly your application has been rejected.' });
   await dialog.getByText('Do you want to apply for a Gold Loan?').waitFor();
-  await screen.look('intake rejected');
+  await screen.audit('intake rejected');
   await dialog.getByRole('button', { name: 'Yes' }).click();
   // Whoever is not logged in logs in first.
   await page.waitForURL('**/login');
@@ -154,16 +154,16 @@ it('a refusal is told, and asks about a gold loan', async () => {
   await screen.goTo(`/user/lender-intake/muthootfincorp/${submissionId}`);
   await page.getByText(screen.text('journey.intake.sent.title')).waitFor();
   await screen.close();
-  expect(screen.complaints).toEqual([]);
+  expect(screen.problems).toEqual([]);
 });
 
 it('the page of the journey leads whoever is logged in to the form, and on to the lender once that is sent', async () => {
   const number = newPhone();
-  const { lastCode, submissionId } = await applied(stage, number, { ...business, profile: { ...wholeBusiness, birth_date } });
-  const screen = await stage.enter({ size: phone, language: 'en' });
+  const { lastCode, submissionId } = await applyFromOtherBrowser(site, number, { ...business, profile: { ...wholeBusiness, birth_date } });
+  const screen = await site.openScreen({ size: phone, language: 'en' });
   const { page } = screen;
-  await logIn(stage, screen, number, { lastCode, leadsTo: '/user/welcome-back' });
-  await proveIdentity(screen);
+  await logIn(site, screen, number, { previousOtp: lastCode, destination: '/user/welcome-back' });
+  await verifyIdentity(screen);
   await page.waitForURL((url) => !url.pathname.endsWith('/welcome-back'));
   await screen.goTo('/user/muthootfincorp');
   await page.waitForURL(`**/user/lender-intake/muthootfincorp/${submissionId}`);
@@ -172,14 +172,14 @@ it('the page of the journey leads whoever is logged in to the form, and on to th
   await screen.goTo(`/user/lender-intake/muthootfincorp/${submissionId}`);
   await screen.field('purposeOfLoan').waitFor({ state: 'attached' });
   await fillIn(screen);
-  await screen.tick(page.getByRole('checkbox'));
+  await screen.checkBox(page.getByRole('checkbox'));
   await screen.submit();
   await page.waitForURL(/\/site\//);
   await screen.goTo('/user/muthootfincorp');
   await screen.button(screen.text('journey.intake.site.action', { lender: business.lender })).waitFor();
-  await screen.look('merchant goes on');
+  await screen.audit('merchant goes on');
   await screen.close();
-  expect(screen.complaints).toEqual([]);
+  expect(screen.problems).toEqual([]);
 });
 
 async function fillIn(screen: Screen): Promise<void> {

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { newPhone } from '../support/application.js';
 import { waitUntil } from '../support/wait-until.js';
-import type { Screen } from './customer-screen.js';
-import { chooseProduct, fillInHomeAndWork, fillInPerson, logIn, tickInDialog } from './customer-steps.js';
-import { desktop, phone, Stage, type Visit } from './stage.js';
+import type { Screen } from './screen.js';
+import { chooseProduct, fillInHomeAndWork, fillInPerson, logIn, acceptInDialog } from './customer-steps.js';
+import { desktop, phone, TestSite, type Visit } from './test-site.js';
 
 const LENDER = 'Home First';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await Stage.set();
+  site = await TestSite.start();
 });
-afterAll(() => stage.clear());
+afterAll(() => site.stop());
 
 it('a housing loan is walked from the code to the status', async () => {
   const complaints = await Promise.all([
@@ -23,20 +23,20 @@ it('a housing loan is walked from the code to the status', async () => {
 
 /** Answers what should not have happened on the way. */
 async function walk(visit: Visit, brand: string): Promise<string[]> {
-  const screen = await stage.enter(visit);
-  await logIn(stage, screen, newPhone(), { path: `/?partner=${brand}` });
+  const screen = await site.openScreen(visit);
+  await logIn(site, screen, newPhone(), { path: `/?partner=${brand}` });
   await chooseProduct(screen, 'hl');
   await fillInPerson(screen);
   await screen.submit();
-  await fillInHomeAndWork(screen, () => screen.settle());
+  await fillInHomeAndWork(screen, () => screen.waitUntilRendered());
   await fillInHome(screen);
   await screen.page.waitForURL('**/user/housing-offers');
-  await screen.look('housing offers');
+  await screen.audit('housing offers');
   await compare(screen);
   await changeRequest(screen);
   await applyTo(screen);
   await screen.close();
-  return screen.complaints.map((complaint) => `${visit.size.width} px in ${visit.language}: ${complaint}`);
+  return screen.problems.map((complaint) => `${visit.size.width} px in ${visit.language}: ${complaint}`);
 }
 
 /** The household, the home and the sums, which do not fit together at first. */
@@ -44,7 +44,7 @@ async function fillInHome(screen: Screen): Promise<void> {
   await screen.choose('household_income', 1);
   await screen.choose('co_applicant', 0);
   await screen.field('co_applicant_income').fill('20000');
-  await screen.look('household');
+  await screen.audit('household');
   await screen.submit();
   await screen.choose('property_type', 1);
   await screen.field('property_postal_code').fill('411001');
@@ -52,19 +52,19 @@ async function fillInHome(screen: Screen): Promise<void> {
   await screen.choose('first_home', 0);
   // Half below the head of the page, a choice counts as too small.
   await screen.page.evaluate('scrollTo(0, 0)');
-  await screen.look('home');
+  await screen.audit('home');
   await screen.submit();
   await screen.field('property_cost').fill('2500000');
   await screen.field('housing_loan_amount').fill('2000000');
   await screen.field('own_contribution').fill('400000');
   await screen.field('housing_loan_tenure').fill('180');
-  await screen.tick(screen.page.getByRole('checkbox').first());
+  await screen.checkBox(screen.page.getByRole('checkbox').first());
   await screen.submit();
   await screen.page
     .getByText(screen.text('errors.field.costNotCovered', { missing: '₹1,00,000' }))
     .first()
     .waitFor();
-  await screen.look('home loan not covered');
+  await screen.audit('home loan not covered');
   await screen.field('own_contribution').fill('500000');
   await screen.submit();
 }
@@ -72,10 +72,10 @@ async function fillInHome(screen: Screen): Promise<void> {
 async function compare(screen: Screen): Promise<void> {
   const { page } = screen;
   for (const lender of [LENDER, 'Aavas'])
-    await screen.tick(page.getByRole('checkbox', { name: screen.text('customer.offers.compare.pickLabel', { lender }) }));
+    await screen.checkBox(page.getByRole('checkbox', { name: screen.text('customer.offers.compare.pickLabel', { lender }) }));
   await screen.button(screen.text('customer.offers.compare.open', { count: 2 })).click();
   await page.getByRole('rowheader', { name: screen.text('customer.offers.ofType.loan_to_value') }).waitFor();
-  await screen.look('housing compared');
+  await screen.audit('housing compared');
   await page.goBack();
 }
 
@@ -85,7 +85,7 @@ async function changeRequest(screen: Screen): Promise<void> {
   const change = screen.button(screen.text('customer.offers.request.change'));
   if (await change.isVisible()) await change.click();
   await page.getByLabel(screen.text('customer.offers.request.tenure')).first().waitFor();
-  await screen.look('housing request');
+  await screen.audit('housing request');
 }
 
 async function applyTo(screen: Screen): Promise<void> {
@@ -96,13 +96,13 @@ async function applyTo(screen: Screen): Promise<void> {
     .filter({ hasText: `${screen.text('customer.offers.keyFacts.open')}: ${LENDER}` })
     .click();
   await dialog.getByText(screen.text('customer.offers.keyFacts.schedule.title')).waitFor();
-  await screen.look('housing key facts');
+  await screen.audit('housing key facts');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
   await screen.button(screen.text('customer.offers.applyTo', { lender: LENDER })).click();
-  const apply = await tickInDialog(screen);
-  await screen.look('housing share');
+  const apply = await acceptInDialog(screen);
+  await screen.audit('housing share');
   await apply.click();
   await page.waitForURL('**/user/application-status/**');
-  await screen.look('housing status');
+  await screen.audit('housing status');
 }

@@ -1,59 +1,59 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { daysBefore, todayInIndia } from '../../src/contracts/days.js';
+import { subtractDays, todayInIndia } from '../../src/contracts/days.js';
 import { customerPaths } from '../../src/contracts/next-stop.js';
 import { newPhone } from '../support/application.js';
-import { enterList } from './back-office.js';
+import { openList } from './back-office.js';
 import { logIn } from './customer-steps.js';
-import { desktop, phone, Stage } from './stage.js';
+import { desktop, phone, TestSite } from './test-site.js';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await Stage.set();
+  site = await TestSite.start();
 });
-afterAll(() => stage.clear());
+afterAll(() => site.stop());
 
 it.each(['en', 'hi'] as const)(
   'a customer is referred for insurance, comes back with his reference and finds it again, at 360 px in %s',
   async (language) => {
-    const screen = await stage.enter({ size: phone, language });
+    const screen = await site.openScreen({ size: phone, language });
     const { page } = screen;
     await page.context().route('https://cover.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Cover</h1>' }));
     // Who is led there without a login comes there after it.
-    await logIn(stage, screen, newPhone(), { path: customerPaths.insurance, leadsTo: customerPaths.insurance });
+    await logIn(site, screen, newPhone(), { path: customerPaths.insurance, destination: customerPaths.insurance });
     await screen.goTo(customerPaths.products);
     await page.getByRole('link', { name: screen.text('calculator.insurance.open') }).click();
     await page.waitForURL(`**${customerPaths.insurance}`);
     await page.getByRole('radio', { name: screen.text('insurance.kinds.home') }).check();
     await page.getByText('EXAMPLE-CA-002').waitFor();
     await page.getByText(screen.text('insurance.honest.unpaid')).waitFor();
-    await screen.look('insurance');
+    await screen.audit('insurance');
     const go = screen.button(screen.text('insurance.goOn', { name: 'Example Life and Home Agency' }));
     await go.click();
     await page.getByText(screen.text('insurance.tickFirst')).waitFor();
-    await screen.look('insurance without the tick');
+    await screen.audit('insurance without the tick');
     await page.getByRole('checkbox').check({ force: true });
     await go.click();
     await page.waitForURL(/^https:\/\/cover\.example\/corporate-agent\?ref=[0-9a-f]{32}$/);
     const reference = new URL(page.url()).searchParams.get('ref') ?? '';
     await screen.goTo(`${customerPaths.insurance}/${reference}`);
     await page.getByText(reference).waitFor();
-    await screen.look('back from insurance');
+    await screen.audit('back from insurance');
     await page.getByRole('link', { name: screen.text('insurance.back.again') }).click();
     await page.getByText(screen.text('insurance.own.reference', { reference })).waitFor();
-    await screen.look('own referrals');
+    await screen.audit('own referrals');
     await screen.goTo(`${customerPaths.insurance}/${'0'.repeat(32)}`);
     await page.getByRole('heading', { name: screen.text('insurance.back.unknownTitle') }).waitFor();
-    await screen.look('an unknown reference');
+    await screen.audit('an unknown reference');
     await screen.close();
-    expect(screen.complaints).toEqual([]);
+    expect(screen.problems).toEqual([]);
   },
 );
 
 it('staff adds an intermediary, and is told that a brand refers to one for a kind', async () => {
-  const screen = await enterList(stage, '/admin/insurance-intermediaries', { size: desktop, language: 'en' });
+  const screen = await openList(site, '/admin/insurance-intermediaries', { size: desktop, language: 'en' });
   const { page } = screen;
   await page.getByRole('rowheader', { name: 'Example Cover Brokers' }).waitFor();
-  await screen.look('intermediaries');
+  await screen.audit('intermediaries');
   await screen.button(screen.text('admin.insurance-intermediaries.add')).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(screen.text('resources.insurance-intermediary.name')).fill('Second Cover');
@@ -63,25 +63,25 @@ it('staff adds an intermediary, and is told that a brand refers to one for a kin
   await until.fill('9999-12-31');
   await until.blur();
   await dialog.getByText(screen.text('errors.field.licenceTooLong')).waitFor();
-  await until.fill(daysBefore(todayInIndia(), -365));
+  await until.fill(subtractDays(todayInIndia(), -365));
   // Whether it pays us is answered by nobody but who adds it.
   const send = dialog.getByRole('button', { name: screen.text('admin.insurance-intermediaries.add') });
   expect(await send.isDisabled()).toBe(true);
   await dialog.getByText(screen.text('common.no'), { exact: true }).click();
-  await screen.look('add an intermediary');
+  await screen.audit('add an intermediary');
   await send.click();
   await dialog.waitFor({ state: 'detached' });
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Second Cover' }) });
   const refused = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.status() === 409);
   await row.getByRole('switch').click();
   await refused;
-  const [added] = await stage.product.query<{ id: string; status: boolean }>(
+  const [added] = await site.product.query<{ id: string; status: boolean }>(
     `select id, status from credit_cards.insurance_intermediary where name = 'Second Cover'`,
   );
   expect(added?.status).toBe(false);
   await screen.goTo(`/admin/insurance-intermediaries/${added?.id}`);
   await page.getByRole('combobox', { name: screen.text('resources.insurance-intermediary.partner_id') }).waitFor();
-  await screen.look('an intermediary');
+  await screen.audit('an intermediary');
   await screen.close();
-  expect(screen.complaints.filter((line) => !/409/.test(line))).toEqual([]);
+  expect(screen.problems.filter((line) => !/409/.test(line))).toEqual([]);
 });

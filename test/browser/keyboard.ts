@@ -1,18 +1,18 @@
 import type { Locator } from 'playwright-core';
 import { waitUntil } from '../support/wait-until.js';
-import type { Screen } from './customer-screen.js';
+import type { Screen } from './screen.js';
 
-interface Place {
+interface FocusState {
   readonly name: string;
-  readonly isRinged: boolean;
-  readonly isSeen: boolean;
+  readonly hasFocusRing: boolean;
+  readonly isVisible: boolean;
 }
 
 /** Within so many frames the page has drawn what a press has changed, however long they take. */
-const MOST_FRAMES = 60;
+const MAX_FRAMES = 60;
 
 /** What has the focus: how it is called, whether a ring is drawn around it or the little box it is in, and whether any of it lies open on the screen. */
-const PLACE = `new Promise(requestAnimationFrame).then(() => {
+const FOCUS_SCRIPT = `new Promise(requestAnimationFrame).then(() => {
   const here = document.activeElement;
   if (!here || here === document.body) return null;
   const labelled = document.getElementById(here.getAttribute('aria-labelledby'))?.textContent;
@@ -40,10 +40,10 @@ export class Keyboard {
     const passed: string[] = [];
     // Nobody looks for what is not there yet.
     await target.first().waitFor({ state: 'attached' });
-    while (!(await this.isAt(target))) {
+    while (!(await this.hasFocus(target))) {
       if (passed.length === most) throw new Error(`${most} × ${key} do not lead to ${String(target)}, but to ${passed.join(', ')}`);
       await this.screen.page.keyboard.press(key);
-      passed.push(await this.seenPlace());
+      passed.push(await this.checkFocusVisible());
     }
   }
 
@@ -71,28 +71,29 @@ export class Keyboard {
   }
 
   /** Waits until the focus is on something without a press: where a new page or a dialog puts it. */
-  async arrivesAt(target: Locator): Promise<void> {
+  async waitForFocus(target: Locator): Promise<void> {
     await target.first().waitFor();
-    await waitUntil(() => this.isAt(target)).catch(async () => {
-      throw new Error(`the focus is not on ${String(target)}, but on ${(await this.place())?.name ?? 'nothing'}`);
+    await waitUntil(() => this.hasFocus(target)).catch(async () => {
+      throw new Error(`the focus is not on ${String(target)}, but on ${(await this.focusState())?.name ?? 'nothing'}`);
     });
   }
 
-  private async isAt(target: Locator): Promise<boolean> {
+  private async hasFocus(target: Locator): Promise<boolean> {
     return (await target.and(this.screen.page.locator(':focus')).count()) > 0;
   }
 
-  private async place(): Promise<Place | null> {
-    return await this.screen.page.evaluate<Place | null>(PLACE);
+  private async focusState(): Promise<FocusState | null> {
+    return await this.screen.page.evaluate<FocusState | null>(FOCUS_SCRIPT);
   }
 
   /** The name of the place that a press led to. */
-  private async seenPlace(): Promise<string> {
-    let place = await this.place();
-    for (let frame = 1; frame < MOST_FRAMES && !(place?.isRinged && place.isSeen); frame++) place = (await this.place()) ?? place;
+  private async checkFocusVisible(): Promise<string> {
+    let place = await this.focusState();
+    for (let frame = 1; frame < MAX_FRAMES && !(place?.hasFocusRing && place.isVisible); frame++)
+      place = (await this.focusState()) ?? place;
     if (!place) throw new Error('the focus is nowhere');
-    if (!place.isRinged) this.screen.complaints.push(`keyboard: no ring around ${place.name}`);
-    if (!place.isSeen) this.screen.complaints.push(`keyboard: ${place.name} is hidden or covered`);
+    if (!place.hasFocusRing) this.screen.problems.push(`keyboard: no ring around ${place.name}`);
+    if (!place.isVisible) this.screen.problems.push(`keyboard: ${place.name} is hidden or covered`);
     return place.name;
   }
 }

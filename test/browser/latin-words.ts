@@ -29,10 +29,10 @@ const allowed = new Set(
 );
 
 /** Addresses of mail and web, numbers of tickets (H-) and merchant requests (M-), references and codes with digits: no words of a language. */
-const NO_WORDS = /\b[HM]-[A-Z\d]{4}-[A-Z\d]{4}\b|\S+@\S+|\b(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:\/\S*)?|\S*\d\S*/g;
+const NON_WORDS = /\b[HM]-[A-Z\d]{4}-[A-Z\d]{4}\b|\S+@\S+|\b(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:\/\S*)?|\S*\d\S*/g;
 
 /** Latin words of a text that are none of these, each once; single letters stand for names. */
-export function foreignWords(text: string): string[] {
-  const words = text.replace(NO_WORDS, ' ').match(/[A-Za-z][A-Za-z’']+/g) ?? [];
+export function findLatinWords(text: string): string[] {
+  const words = text.replace(NON_WORDS, ' ').match(/[A-Za-z][A-Za-z’']+/g) ?? [];
   return [...new Set(words)].filter((word) => !allowed.has(word));
 }

@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { customerPaths } from '../../src/contracts/next-stop.js';
 import { newPhone } from '../support/application.js';
-import { logIn, tickInDialog } from './customer-steps.js';
-import { applied, proveIdentity } from './returning-customer.js';
-import { phone, Stage } from './stage.js';
+import { logIn, acceptInDialog } from './customer-steps.js';
+import { applyFromOtherBrowser, verifyIdentity } from './returning-customer.js';
+import { phone, TestSite } from './test-site.js';
 
 /** A site that is made for one lender. */
 const BRAND = 'demo-03';
 const LENDER = 'Moneyview';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await Stage.set();
-  await stage.product.query(`update partners.partner set brand = jsonb_set(brand, '{features}', '{"lender_build": 1}') where slug = $1`, [
+  site = await TestSite.start();
+  await site.product.query(`update partners.partner set brand = jsonb_set(brand, '{features}', '{"lender_build": 1}') where slug = $1`, [
     BRAND,
   ]);
 });
-afterAll(() => stage.clear());
+afterAll(() => site.stop());
 
 it('who comes back to a site for one lender is asked to log in once, goes on from its start page, and applies', async () => {
   const number = newPhone();
-  const { lastCode } = await applied(stage, number);
-  const screen = await stage.enter({ size: phone, language: 'en' });
+  const { lastCode } = await applyFromOtherBrowser(site, number);
+  const screen = await site.openScreen({ size: phone, language: 'en' });
   const { page } = screen;
-  await logIn(stage, screen, number, { path: `/?partner=${BRAND}`, lastCode, leadsTo: '/user/welcome-back' });
-  await proveIdentity(screen);
+  await logIn(site, screen, number, { path: `/?partner=${BRAND}`, previousOtp: lastCode, destination: '/user/welcome-back' });
+  await verifyIdentity(screen);
   await page.waitForURL(`**${customerPaths.lenderSubmit}*`);
 
   // He is known, and in a product: the start page of the site is where its guard leaves him (product specification §4).
@@ -33,7 +33,7 @@ it('who comes back to a site for one lender is asked to log in once, goes on fro
   const goOn = page.getByRole('link', { name: screen.text('waysIn.goOn'), exact: true });
   await goOn.waitFor();
   expect(await page.locator('main input').count()).toBe(0);
-  await screen.look('lender build start');
+  await screen.audit('lender build start');
   await goOn.click();
   await page.waitForURL(`**${customerPaths.lenderSubmit}*`);
 
@@ -47,11 +47,11 @@ it('who comes back to a site for one lender is asked to log in once, goes on fro
     .getByRole('region', { name: LENDER })
     .getByRole('button', { name: screen.text('customer.offers.applyTo', { lender: LENDER }) })
     .click();
-  await (await tickInDialog(screen)).click();
+  await (await acceptInDialog(screen)).click();
   await page.waitForURL('**/user/money-view*');
   await screen.goTo(customerPaths.lenderSubmit);
   await page.getByRole('region', { name: LENDER }).getByRole('status').first().waitFor();
-  await screen.look('lender submit sent');
+  await screen.audit('lender submit sent');
   await screen.close();
-  expect(screen.complaints).toEqual([]);
+  expect(screen.problems).toEqual([]);
 });

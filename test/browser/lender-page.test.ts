@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { waitUntil } from '../support/wait-until.js';
-import { enterList } from './back-office.js';
-import type { Screen } from './customer-screen.js';
+import { openList } from './back-office.js';
+import type { Screen } from './screen.js';
 import { Keyboard } from './keyboard.js';
-import { desktop, mixedViews, phone, Stage, type Visit } from './stage.js';
+import { desktop, mixedViews, phone, TestSite, type Visit } from './test-site.js';
 
 const wide = { width: 1536, height: 864 };
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await Stage.set();
+  site = await TestSite.start();
 });
-afterAll(() => stage.clear());
+afterAll(() => site.stop());
 
 /** The page of a lender that lacks nothing, as somebody with every right. */
 async function openLender(visit: Visit): Promise<Screen> {
-  const screen = await enterList(stage, '/admin/lenders?loan_type=pl', visit);
-  const [lender] = await stage.product.query<{ id: string }>(
+  const screen = await openList(site, '/admin/lenders?loan_type=pl', visit);
+  const [lender] = await site.product.query<{ id: string }>(
     `select id from lenders.lender where loan_type = 'pl' and lender_status and rate_max is not null and fee_percent_max is not null
        and penal_terms <> '[]' and deleted_at is null order by name limit 1`,
   );
@@ -63,7 +63,7 @@ const coveredByToasts = `(() => {
 it('the whole work on a lender by mouse, at 1280 px in English', async () => {
   const screen = await openLender({ size: desktop, language: 'en' });
   const { page, toast, rows, flats, cell, dialog } = tools(screen);
-  await screen.look('the page of a lender');
+  await screen.audit('the page of a lender');
   const text = await page.locator('main').innerText();
   for (const words of [
     ...[
@@ -101,7 +101,7 @@ it('the whole work on a lender by mouse, at 1280 px in English', async () => {
   await page.keyboard.press('Enter');
   await toast('Lender updated successfully!');
   await card.getByText(screen.text('admin.lender.preview.hindrances.rate-open')).waitFor();
-  await screen.look('a lender without an offer');
+  await screen.audit('a lender without an offer');
   await cell('rate_max').getByRole('button').click();
   await page.keyboard.type('36');
   await page.keyboard.press('Enter');
@@ -110,14 +110,14 @@ it('the whole work on a lender by mouse, at 1280 px in English', async () => {
 
   await cell('penal_terms').getByRole('button').click();
   await screen.field('bounce').fill('450');
-  await screen.look('penal charges');
+  await screen.audit('penal charges');
   await dialog.getByRole('button', { name: screen.text('common.actions.save') }).click();
   await cell('penal_terms').getByText('450').waitFor();
   await toast('Lender updated successfully!');
 
   await screen.button('Add Lender Group').click();
   await screen.field('name').fill('Pays monthly');
-  await screen.look('Add Lender Group');
+  await screen.audit('Add Lender Group');
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await toast('Lender group created successfully!');
   await cell('lender_group_ids').getByText('Pays monthly').waitFor();
@@ -146,7 +146,7 @@ it('the whole work on a lender by mouse, at 1280 px in English', async () => {
   await screen.field('revenue_percent').fill('');
   await screen.field('ats_min').focus();
   await dialog.getByText('Either Revenue Flat or Revenue Percentage is required').waitFor();
-  await screen.look('Add Revenue');
+  await screen.audit('Add Revenue');
   await dialog.getByRole('button', { name: screen.text('common.actions.cancel') }).click();
   await dialog.waitFor({ state: 'detached' });
   await add('100', '1', '10');
@@ -154,13 +154,13 @@ it('the whole work on a lender by mouse, at 1280 px in English', async () => {
   await add('300', '1', '5');
   await page.getByText(screen.text('admin.lender.revenue.unreachable', { place: 3, by: 1 })).waitFor();
   await page.getByText(/^No payout for disbursals from 10 to below 21/).waitFor();
-  await screen.look('revenue of a lender');
+  await screen.audit('revenue of a lender');
 
   // Dragged from the third place to the first.
   const handle = rows.nth(2).getByRole('button', { name: screen.text('admin.lender.revenue.handle', { place: 3 }) });
   // In the middle of the window, as near its edges dragging scrolls.
   await handle.evaluate((element: { scrollIntoView(options: object): void }) => element.scrollIntoView({ block: 'center' }));
-  await screen.settle();
+  await screen.waitUntilRendered();
   const from = await handle.boundingBox();
   const to = await rows.nth(0).boundingBox();
   await page.mouse.move((from?.x ?? 0) + 8, (from?.y ?? 0) + 8);
@@ -184,7 +184,7 @@ it('the whole work on a lender by mouse, at 1280 px in English', async () => {
   await toast('Revenue updated successfully');
 
   // An answer is of the entries that it was asked of: the switched one is read anew first.
-  await screen.settle();
+  await screen.waitUntilRendered();
   const simulator = page.getByRole('region', { name: screen.text('admin.lender.simulator.title') });
   // Sent empty, what is wrong stands across all of it, and the fields stay level whatever stands above and below each.
   await screen.button(screen.text('admin.lender.simulator.submit')).click();
@@ -204,7 +204,7 @@ it('the whole work on a lender by mouse, at 1280 px in English', async () => {
   await screen.button(screen.text('admin.lender.simulator.submit')).click();
   await page.getByText('Entry 2 pays ₹100.').waitFor();
   await page.getByText('Entry 1 skipped: switched off.').waitFor();
-  await screen.look('payout simulator');
+  await screen.audit('payout simulator');
 
   await rows
     .nth(2)
@@ -212,19 +212,19 @@ it('the whole work on a lender by mouse, at 1280 px in English', async () => {
     .click();
   await dialog.getByText('Are you sure you want to delete this revenue entry? This action cannot be undone.').waitFor();
   await dialog.getByText('Confirm Delete').waitFor();
-  await screen.look('Confirm Delete');
+  await screen.audit('Confirm Delete');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await toast('Revenue entry deleted successfully');
   await waitUntil(async () => (await flats()).join() === '350,100');
   await screen.close();
-  expect(screen.complaints).toEqual([]);
+  expect(screen.problems).toEqual([]);
 });
 
 it('the same by keyboard alone, at 1536 px in Hindi', async () => {
   const screen = await openLender({ size: wide, language: 'hi' });
   const { page, toast, rows, flats, cell, dialog } = tools(screen);
   const keyboard = new Keyboard(screen);
-  await screen.look('the page of a lender');
+  await screen.audit('the page of a lender');
   await keyboard.press(cell('autosubmission').getByRole('switch'), 60, 'Space');
   await toast(screen.text('messages.lenderUpdated'));
   await keyboard.press(cell('min_age').getByRole('button'), 60);
@@ -235,14 +235,16 @@ it('the same by keyboard alone, at 1536 px in Hindi', async () => {
 
   const add = async (flat: string) => {
     await keyboard.press(screen.button(screen.text('admin.lender.revenue.add')), 120);
-    await keyboard.arrivesAt(dialog.getByRole('button', { name: screen.text('common.actions.close') }).or(screen.field('revenue_type_id')));
+    await keyboard.waitForFocus(
+      dialog.getByRole('button', { name: screen.text('common.actions.close') }).or(screen.field('revenue_type_id')),
+    );
     await keyboard.tabTo(screen.field('revenue_type_id'), 3);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await keyboard.type(screen.field('revenue_flat'), flat, 2);
     await keyboard.press(dialog.getByRole('button', { name: screen.text('common.actions.submit') }), 12);
     await toast(screen.text('messages.revenueAdded'));
-    await keyboard.arrivesAt(screen.button(screen.text('admin.lender.revenue.add')));
+    await keyboard.waitForFocus(screen.button(screen.text('admin.lender.revenue.add')));
   };
   const known = (await flats()).length;
   await add('11');
@@ -260,16 +262,16 @@ it('the same by keyboard alone, at 1536 px in Hindi', async () => {
   await keyboard.press(page.getByRole('button', { name: screen.text('admin.lender.revenue.down', { place: last - 1 }) }), 12);
   await toast(screen.text('messages.revenueOrdered'));
   await waitUntil(async () => (await flats()).slice(-2).join() === '11,12');
-  await keyboard.arrivesAt(page.getByRole('button', { name: screen.text('admin.lender.revenue.up', { place: last }) }));
+  await keyboard.waitForFocus(page.getByRole('button', { name: screen.text('admin.lender.revenue.up', { place: last }) }));
 
   await keyboard.press(page.getByRole('button', { name: screen.text('admin.lender.revenue.deleteOne', { place: last }) }), 4);
-  await keyboard.arrivesAt(dialog.getByRole('button', { name: screen.text('common.actions.cancel') }));
+  await keyboard.waitForFocus(dialog.getByRole('button', { name: screen.text('common.actions.cancel') }));
   await keyboard.press(dialog.getByRole('button', { name: screen.text('common.actions.delete') }), 2);
   await toast(screen.text('messages.revenueDeleted'));
   await waitUntil(async () => (await rows.count()) === last - 1);
-  await screen.look('revenue of a lender');
+  await screen.audit('revenue of a lender');
   await screen.close();
-  expect(screen.complaints).toEqual([]);
+  expect(screen.problems).toEqual([]);
 });
 
 it('says what failed, and what has no list, in the words of the specification', async () => {
@@ -355,12 +357,12 @@ it('says what failed, and what has no list, in the words of the specification', 
   await page.getByText('No lenders found').first().waitFor();
   await screen.close();
   // Each failure was wanted.
-  expect(screen.complaints.filter((line) => !/^(422|502): |status of (422|502)/.test(line))).toEqual([]);
+  expect(screen.problems.filter((line) => !/^(422|502): |status of (422|502)/.test(line))).toEqual([]);
 });
 
 it('fits a phone', async () => {
   const screen = await openLender({ size: phone, language: 'en' });
-  await screen.look('the page of a lender');
+  await screen.audit('the page of a lender');
   const { page, toast, dialog } = tools(screen);
   await page.route('**/api/lender-revenue/create', (route) => route.fulfill({ status: 502, body: '' }));
   await screen.button('Add Revenue').click();
@@ -374,11 +376,11 @@ it('fits a phone', async () => {
   await submit.click();
   await toast('Failed to add revenue');
   await screen.close();
-  expect(screen.complaints.filter((line) => !/^502: |status of 502/.test(line))).toEqual([]);
+  expect(screen.problems.filter((line) => !/^502: |status of 502/.test(line))).toEqual([]);
 });
 
 it.each(mixedViews)('lists and pages of business, housing and gold lenders, at $size.width px in $language', async (visit) => {
-  const screen = await enterList(stage, '/admin/lenders', visit);
+  const screen = await openList(site, '/admin/lenders', visit);
   const { page, cell, dialog } = tools(screen);
   for (const [type, own, lenderName] of [
     ['bl', 'min_turnover', 'Bajaj Finserv'],
@@ -391,18 +393,18 @@ it.each(mixedViews)('lists and pages of business, housing and gold lenders, at $
       .first()
       .waitFor();
     await page.getByRole('rowheader', { name: lenderName }).waitFor();
-    await screen.look(`the lenders of ${type}`);
+    await screen.audit(`the lenders of ${type}`);
     await page.getByRole('rowheader', { name: lenderName }).getByRole('link').click();
     await page.getByRole('heading', { name: screen.text('admin.lender.sections.lending') }).waitFor();
     await cell(own).scrollIntoViewIfNeeded();
-    await screen.look(`the page of a lender of ${type}`);
+    await screen.audit(`the page of a lender of ${type}`);
   }
   const cancel = dialog.getByRole('button', { name: screen.text('common.actions.cancel') });
   await cell('gold_ltv_tiers').getByRole('button').click();
   await dialog.getByLabel(screen.text('admin.editing.ltvShare', { line: 2 })).fill('80');
   await cancel.focus();
   await dialog.getByText(screen.text('errors.field.ltvAbove', { line: 2, max: '75%' })).waitFor();
-  await screen.look('loan to value of gold');
+  await screen.audit('loan to value of gold');
   await cancel.click();
   await dialog.waitFor({ state: 'detached' });
 
@@ -410,10 +412,10 @@ it.each(mixedViews)('lists and pages of business, housing and gold lenders, at $
   await dialog.getByRole('textbox').fill('110001\n12a4\n560');
   await cancel.focus();
   await dialog.getByText(screen.text('errors.field.areaLines', { lines: '2 (12a4)' })).waitFor();
-  await screen.look('pincodes of the doorstep service');
+  await screen.audit('pincodes of the doorstep service');
   await dialog.getByRole('textbox').fill('110001\n560');
   await dialog.getByRole('button', { name: screen.text('common.actions.submit') }).click();
   await cell('doorstep_areas').getByText('110001, 560').waitFor();
   await screen.close();
-  expect(screen.complaints).toEqual([]);
+  expect(screen.problems).toEqual([]);
 });

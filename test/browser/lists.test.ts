@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import { waitUntil } from '../support/wait-until.js';
-import { enterList } from './back-office.js';
-import { desktop, mixedViews, phone, Stage } from './stage.js';
+import { openList } from './back-office.js';
+import { desktop, mixedViews, phone, TestSite } from './test-site.js';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await Stage.set();
+  site = await TestSite.start();
 });
-afterAll(() => stage.clear());
+afterAll(() => site.stop());
 
 interface Styled {
   getComputedStyle(element: unknown, part: string): { opacity: string };
@@ -24,9 +24,9 @@ const isInFront = (element: unknown) => {
 };
 
 it.each(mixedViews)('partners are found, edited and looked at, at $size.width px in $language', async (view) => {
-  const screen = await enterList(stage, '/admin/partners', view);
+  const screen = await openList(site, '/admin/partners', view);
   const { page } = screen;
-  await screen.look('partners');
+  await screen.audit('partners');
   const row = page
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader') })
@@ -42,7 +42,7 @@ it.each(mixedViews)('partners are found, edited and looked at, at $size.width px
   await screen.button(screen.text('admin.list.filters')).click();
   const draft = page.getByRole('checkbox', { name: screen.text('admin.partners.statuses.draft') });
   await draft.waitFor();
-  await screen.look('partner filters');
+  await screen.audit('partner filters');
   await draft.check();
   await page.waitForURL('**status=draft**');
   await page.keyboard.press('Escape');
@@ -52,19 +52,19 @@ it.each(mixedViews)('partners are found, edited and looked at, at $size.width px
   await page.getByRole('button', { name: screen.text('admin.list.history', { name }), exact: true }).click();
   const drawer = page.getByRole('dialog');
   await drawer.getByText('12.5').waitFor();
-  await screen.look('history of a partner');
+  await screen.audit('history of a partner');
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'detached' });
 
   await page.getByRole('checkbox', { name: screen.text('admin.list.select', { name }), exact: true }).check();
   await page.getByRole('group', { name: screen.text('admin.list.selected', { count: 1 }) }).waitFor();
-  await screen.look('a ticked partner');
+  await screen.audit('a ticked partner');
   await page.getByRole('grid').getByRole('link', { name, exact: true }).click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
-  await screen.look('one partner');
+  await screen.audit('one partner');
   await page.getByRole('button', { name: screen.text('resources.partner.hidden_lender_ids') }).click();
   await page.getByRole('dialog').getByRole('checkbox').first().check();
-  await screen.look('lenders hidden from a partner');
+  await screen.audit('lenders hidden from a partner');
   await screen.button(screen.text('common.actions.save')).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page
@@ -72,23 +72,23 @@ it.each(mixedViews)('partners are found, edited and looked at, at $size.width px
     .getByText('(')
     .waitFor();
   await screen.close();
-  expect(screen.complaints).toEqual([]);
+  expect(screen.problems).toEqual([]);
 });
 
 it.each(mixedViews)('a lender has a page with everything its table holds, at $size.width px in $language', async (view) => {
-  const screen = await enterList(stage, '/admin/lenders', view);
+  const screen = await openList(site, '/admin/lenders', view);
   const { page } = screen;
   await page.getByRole('rowheader').getByRole('link').first().click();
   await page.getByText(screen.text('resources.lender.grievance_email'), { exact: true }).waitFor();
-  await screen.look('one lender');
+  await screen.audit('one lender');
   await page.getByRole('link', { name: screen.text('common.actions.back'), exact: true }).click();
   await page.getByRole('grid').waitFor();
   await screen.close();
-  expect(screen.complaints).toEqual([]);
+  expect(screen.problems).toEqual([]);
 });
 
 it('who is offline sees it in front of everything, and what he typed is not lost', async () => {
-  const screen = await enterList(stage, '/admin/lenders', { size: desktop, language: 'en' });
+  const screen = await openList(site, '/admin/lenders', { size: desktop, language: 'en' });
   const { page } = screen;
   await page.context().setOffline(true);
   const banner = page.getByText(screen.text('common.offline.title'));
@@ -114,7 +114,7 @@ it('who is offline sees it in front of everything, and what he typed is not lost
 });
 
 it('on a phone the name of a row stays beside what one scrolls to, and Undo before whatever else stands at the foot', async () => {
-  const screen = await enterList(stage, '/admin/lenders', { size: phone, language: 'en' });
+  const screen = await openList(site, '/admin/lenders', { size: phone, language: 'en' });
   const { page } = screen;
   const names = page.getByRole('rowheader').getByRole('link');
   await page
@@ -144,7 +144,7 @@ it('on a phone the name of a row stays beside what one scrolls to, and Undo befo
 });
 
 it('a number shows that it can be edited, and why it was refused also to who has gone on', async () => {
-  const screen = await enterList(stage, '/admin/lenders', { size: desktop, language: 'en' });
+  const screen = await openList(site, '/admin/lenders', { size: desktop, language: 'en' });
   const { page } = screen;
   const cell = page.getByRole('button', { name: screen.text('resources.lender.min_age') }).nth(1);
   const pencil = () => cell.evaluate((element) => (globalThis as unknown as Styled).getComputedStyle(element, '::before').opacity);
@@ -165,7 +165,7 @@ it('a number shows that it can be edited, and why it was refused also to who has
 });
 
 it('the tools of a list stay in one line when a filter is set', async () => {
-  const screen = await enterList(stage, '/admin/lenders', { size: desktop, language: 'en' });
+  const screen = await openList(site, '/admin/lenders', { size: desktop, language: 'en' });
   const { page } = screen;
   await screen.button(screen.text('admin.list.filters')).click();
   await page
@@ -183,7 +183,7 @@ it('the tools of a list stay in one line when a filter is set', async () => {
 });
 
 it('the list of lenders and the cards say what they do in the words of the specification', async () => {
-  const screen = await enterList(stage, '/admin/lenders', { size: desktop, language: 'en' });
+  const screen = await openList(site, '/admin/lenders', { size: desktop, language: 'en' });
   const { page } = screen;
   const dialog = page.getByRole('dialog');
   const told = async (words: string) => await page.getByRole('alert').getByText(words, { exact: true }).first().waitFor();
@@ -221,23 +221,23 @@ it('the list of lenders and the cards say what they do in the words of the speci
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await page.getByText('An error occurred').first().waitFor();
   await screen.close();
-  expect(screen.complaints.filter((line) => !/^502: |status of 502/.test(line))).toEqual([]);
+  expect(screen.problems.filter((line) => !/^502: |status of 502/.test(line))).toEqual([]);
 });
 
 it('staff go anywhere by typing, and see what the keyboard can do', async () => {
-  const screen = await enterList(stage, '/admin/partners', { size: desktop, language: 'hi' });
+  const screen = await openList(site, '/admin/partners', { size: desktop, language: 'hi' });
   const { page } = screen;
   await page.getByRole('button', { name: screen.text('workspace.shell.goTo') }).waitFor();
   await page.keyboard.press('?');
   await page.getByRole('dialog').waitFor();
-  await screen.look('keyboard help');
+  await screen.audit('keyboard help');
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.keyboard.press('ControlOrMeta+k');
   await page.getByRole('combobox', { name: screen.text('workspace.palette.label') }).fill('federal');
   const found = page.getByRole('option', { name: 'Federal Bank' });
   await found.waitFor();
-  await screen.look('palette');
+  await screen.audit('palette');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Federal Bank' }).waitFor();
   await screen.close();

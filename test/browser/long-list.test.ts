@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { hundredsOfLenders, listSpeed, SLOWER } from '../support/list-speed.js';
-import { enterList } from './back-office.js';
-import type { Screen } from './customer-screen.js';
-import { desktop, phone, Stage } from './stage.js';
+import { twoHundredLenders, measureListSpeed, CPU_SLOWDOWN } from '../support/list-speed.js';
+import { openList } from './back-office.js';
+import type { Screen } from './screen.js';
+import { desktop, phone, TestSite } from './test-site.js';
 
 /**
  * How much work a sort and an edit of 200 rows may be, in times of that of 50 rows, all of which are in the page. Measured with the window of rows:
  * 0.4 and 0.9; without it: 1.4 and 1.8. How long they take is the matter of `npm run bench -- lists-page`.
  */
-const MOST_TIMES = { sort: 0.9, edit: 1.35 };
+const MAX_RATIO = { sort: 0.9, edit: 1.35 };
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await Stage.set();
-  for (const statement of hundredsOfLenders) await stage.product.query(statement);
+  site = await TestSite.start();
+  for (const statement of twoHundredLenders) await site.product.query(statement);
 });
-afterAll(() => stage.clear());
+afterAll(() => site.stop());
 
 async function open(size = desktop, rows = 200): Promise<Screen> {
-  const screen = await enterList(stage, `/admin/lenders?page_size=${rows}`, { size, language: 'en' });
-  await screen.settle();
+  const screen = await openList(site, `/admin/lenders?page_size=${rows}`, { size, language: 'en' });
+  await screen.waitUntilRendered();
   return screen;
 }
 /** Place of the row with the focus, as screen readers are told it; the head is 1. */
@@ -31,16 +31,16 @@ describe('a list of two hundred rows', () => {
   it('takes less work to sort, and hardly more to edit, than one of fifty', async () => {
     const speedOf = async (rows: number, turn: number) => {
       const screen = await open(desktop, rows);
-      const speed = await listSpeed(screen.page, turn);
+      const speed = await measureListSpeed(screen.page, turn);
       await screen.close();
       return speed;
     };
     const [short, long] = [await speedOf(50, 0), await speedOf(200, 1)];
     process.stdout.write(
-      `50 and 200 rows at ${SLOWER}× CPU: sort ${short.sort} and ${long.sort} ms, edit ${short.edit} and ${long.edit} ms\n`,
+      `50 and 200 rows at ${CPU_SLOWDOWN}× CPU: sort ${short.sort} and ${long.sort} ms, edit ${short.edit} and ${long.edit} ms\n`,
     );
-    expect(long.sort).toBeLessThan(MOST_TIMES.sort * short.sort);
-    expect(long.edit).toBeLessThan(MOST_TIMES.edit * short.edit);
+    expect(long.sort).toBeLessThan(MAX_RATIO.sort * short.sort);
+    expect(long.edit).toBeLessThan(MAX_RATIO.edit * short.edit);
   });
 
   it('has the rows in sight in the page, tells how many there are, and is printed whole', async () => {
@@ -51,7 +51,7 @@ describe('a list of two hundred rows', () => {
     const height = await page.evaluate<number>(`document.querySelector('[role=grid]').parentElement.scrollHeight`);
     for (const top of [3_000, height, 1_000, 0]) {
       await page.evaluate(scrollTo(top));
-      await screen.settle();
+      await screen.waitUntilRendered();
       expect(await page.evaluate<number>(`document.querySelector('[role=grid]').parentElement.scrollHeight`)).toBe(height);
       const {
         x,
@@ -67,7 +67,7 @@ describe('a list of two hundred rows', () => {
     await page.evaluate(`dispatchEvent(new Event('afterprint'))`);
     expect(await page.evaluate<number>(rowsInPage)).toBeLessThan(50);
     await screen.close();
-    expect(screen.complaints).toEqual([]);
+    expect(screen.problems).toEqual([]);
   });
 
   it('is walked through with the keyboard beyond what is in the page', async () => {
@@ -97,16 +97,16 @@ describe('a list of two hundred rows', () => {
     await page.keyboard.press('Enter');
     for (const top of [4_000, 7_000]) {
       await page.evaluate(`${scrollTo(top)}; scrollTo(0, ${top})`);
-      await screen.settle();
+      await screen.waitUntilRendered();
     }
     expect(await page.evaluate<number>(focusedRow)).toBe(2);
     // It is not lost either when something else gets the focus.
     await page.getByRole('button', { name: 'Edit Max age' }).last().focus();
     await page.evaluate(`${scrollTo(6_000)}; scrollTo(0, 6000)`);
-    await screen.settle();
+    await screen.waitUntilRendered();
     expect(await page.locator('tr[aria-rowindex="2"] input[type=text]').inputValue()).toBe('abc');
     await page.evaluate(`${scrollTo(0)}; scrollTo(0, 0)`);
-    await screen.settle();
+    await screen.waitUntilRendered();
     await page.locator('tr[aria-rowindex="2"] input[type=text]').fill('59');
     await page.keyboard.press('Enter');
     await page.locator('tr[aria-rowindex="2"]').getByRole('button', { name: 'Edit Max age: 59' }).waitFor();

@@ -3,15 +3,15 @@ import { merchantFormFields } from '../../src/contracts/merchant-form.js';
 import { customerPaths } from '../../src/contracts/next-stop.js';
 import { newPhone } from '../support/application.js';
 import { waitUntil } from '../support/wait-until.js';
-import { enterList } from './back-office.js';
-import type { Screen } from './customer-screen.js';
-import { desktop, phone, Stage } from './stage.js';
+import { openList } from './back-office.js';
+import type { Screen } from './screen.js';
+import { desktop, phone, TestSite } from './test-site.js';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await Stage.set();
+  site = await TestSite.start();
 });
-afterAll(() => stage.clear());
+afterAll(() => site.stop());
 
 const facts = {
   ...{ firm_name: 'Kosi Traders', owner_name: 'Asha Rao', email: 'asha@example.test', pan: 'ABCPK1234F', gstin: '27ABCPK1234F1Z5' },
@@ -24,7 +24,7 @@ async function fill(screen: Screen, values: Readonly<Record<string, string>>): P
 
 /** What whoever asks at a partner agrees to now, as it is answered. */
 const noticeOf = async (partner: string) =>
-  JSON.stringify((await stage.api.request('GET', `/api/merchant-form/notice?language=en&partner_name=${partner}`)).body);
+  JSON.stringify((await site.api.request('GET', `/api/merchant-form/notice?language=en&partner_name=${partner}`)).body);
 
 /** That a form is refused is what the test is there for. */
 const isNoRefusal = (complaint: string) => !complaint.includes('409');
@@ -36,43 +36,43 @@ const views = [
 ] as const;
 
 /** Whoever is a merchant already is told so, once the number is proven. */
-async function askAgain(view: (typeof views)[number], number: string): Promise<void> {
-  const screen = await stage.enter(view);
+async function resubmitRequest(view: (typeof views)[number], number: string): Promise<void> {
+  const screen = await site.openScreen(view);
   const { page } = screen;
   await screen.goTo(`${customerPaths.merchantForm}/demo-04?partner=${view.brand}`);
   await fill(screen, { ...facts, phone: number });
   await waitUntil(async () => (await screen.field('city').inputValue()) !== '');
-  await screen.tick(page.getByRole('checkbox'));
-  const before = await stage.codeTo(number);
+  await screen.checkBox(page.getByRole('checkbox'));
+  const before = await site.otpTo(number);
   await screen.submit();
-  await page.locator('input[autocomplete="one-time-code"]').fill(await stage.codeTo(number, before));
+  await page.locator('input[autocomplete="one-time-code"]').fill(await site.otpTo(number, before));
   await page.getByRole('heading', { name: screen.text('merchantForm.already.title') }).waitFor();
-  await screen.look('merchant already');
+  await screen.audit('merchant already');
   await screen.close();
-  expect(screen.complaints.filter(isNoRefusal)).toEqual([]);
+  expect(screen.problems.filter(isNoRefusal)).toEqual([]);
 }
 
 it.each(views)('a shopkeeper asks to become a merchant at 360 px in $language, and staff decides', async (view) => {
   const number = newPhone();
-  const screen = await stage.enter(view);
+  const screen = await site.openScreen(view);
   const { page } = screen;
   await screen.goTo(`${customerPaths.merchantForm}/success?partner=${view.brand}`);
   await page.getByRole('heading', { name: screen.text('merchantForm.nothing.title') }).waitFor();
-  await screen.look('no merchant request');
+  await screen.audit('no merchant request');
   await page.getByRole('link', { name: screen.text('merchantForm.nothing.form') }).click();
   await screen.field('firm_name').waitFor();
-  await screen.look('merchant form of the site');
+  await screen.audit('merchant form of the site');
   await screen.goTo(`${customerPaths.merchantForm}/demo-04?partner=${view.brand}`);
   await screen.field('firm_name').waitFor();
   expect(await page.locator('html').getAttribute('data-brand')).toBe(view.brand);
   // The site is one brand's, the merchant will work for another: that one is named.
-  const { body: partner } = await stage.api.request<{ title: string }>('GET', '/api/get-partner-by-name/demo-04');
+  const { body: partner } = await site.api.request<{ title: string }>('GET', '/api/get-partner-by-name/demo-04');
   const brand = partner.title;
   await page.getByRole('heading', { level: 1, name: screen.text('merchantForm.title', { brand }) }).waitFor();
   await page.getByRole('checkbox', { name: screen.text('merchantForm.conduct.tick', { brand }) }).waitFor();
-  const { body: own } = await stage.api.request<{ title: string }>('GET', '/api/get-partner-by-name');
+  const { body: own } = await site.api.request<{ title: string }>('GET', '/api/get-partner-by-name');
   await page.getByText(screen.text('merchantForm.notice.whoFor', { brand, operator: own.title })).waitFor();
-  await screen.look('merchant form');
+  await screen.audit('merchant form');
 
   // Everything is missing, and is said in one list that has the focus.
   await screen.submit();
@@ -80,18 +80,18 @@ it.each(views)('a shopkeeper asks to become a merchant at 360 px in $language, a
   const list = page.getByRole('alert').filter({ has: page.getByRole('link') });
   await list.waitFor();
   expect(await list.getByRole('link').count()).toBe(names.length + 1);
-  await screen.look('merchant form missing');
+  await screen.audit('merchant form missing');
 
   await fill(screen, { ...facts, phone: number, account_again: '001234567891', gstin: '27AAPFU0939F1ZV' });
   await waitUntil(async () => (await screen.field('city').inputValue()) !== '');
-  await screen.tick(page.getByRole('checkbox'));
+  await screen.checkBox(page.getByRole('checkbox'));
   await screen.submit();
   await page.getByText(screen.text('errors.field.accountAgain')).first().waitFor();
   await page.getByText(screen.text('errors.field.gstinOfAnother')).first().waitFor();
   await fill(screen, { account_again: facts.account_again, gstin: facts.gstin });
   await screen.submit();
   await page.getByRole('heading', { name: screen.text('merchantForm.code.title') }).waitFor();
-  await screen.look('merchant code');
+  await screen.audit('merchant code');
   // Back to the form, by the button of the page or of the browser: what was typed is there, the tick is given anew.
   const typedIsThere = async () => {
     await screen.field('firm_name').waitFor();
@@ -113,14 +113,14 @@ it.each(views)('a shopkeeper asks to become a merchant at 360 px in $language, a
   await screen.field('ifsc').fill(facts.ifsc.toLowerCase());
   // The partner has another officer meanwhile: the new text is shown, and everything else is still there.
   const officer = view.language === 'en' ? 'रवि सेन' : 'आशा राव';
-  await stage.product.query(
+  await site.product.query(
     `update partners.partner set brand = jsonb_set(brand, '{grievance_officer,name}', to_jsonb($1::text)) where slug = 'demo-04'`,
     [officer],
   );
-  await screen.tick(page.getByRole('checkbox'));
+  await screen.checkBox(page.getByRole('checkbox'));
   await waitUntil(async () => (await noticeOf('demo-04')).includes(officer));
   await screen.submit();
-  const otp = await stage.codeTo(number);
+  const otp = await site.otpTo(number);
   await page.locator('input[autocomplete="one-time-code"]').fill(otp);
   await page
     .getByRole('alert')
@@ -128,14 +128,14 @@ it.each(views)('a shopkeeper asks to become a merchant at 360 px in $language, a
     .waitFor();
   await page.getByText(officer).first().waitFor();
   await typedIsThere();
-  await screen.look('merchant notice changed');
+  await screen.audit('merchant notice changed');
   // The code of before is as good as another one would be.
-  await screen.tick(page.getByRole('checkbox'));
+  await screen.checkBox(page.getByRole('checkbox'));
   await screen.submit();
   await page.locator('input[autocomplete="one-time-code"]').fill(otp);
   await page.waitForURL(`**${customerPaths.merchantForm}/success*`);
   const reference = (await page.getByText(/^M-[2-9A-Z]{4}-[2-9A-Z]{4}$/).textContent()) ?? '';
-  await screen.look('merchant request sent');
+  await screen.audit('merchant request sent');
   expect(page.url()).not.toContain(reference);
   // It outlives a reload, and stands in no storage.
   await page.reload();
@@ -143,15 +143,15 @@ it.each(views)('a shopkeeper asks to become a merchant at 360 px in $language, a
   const stored = await page.evaluate<string>('JSON.stringify([{ ...localStorage }, { ...sessionStorage }])');
   for (const secret of [reference, facts.pan, facts.account_number, number, facts.owner_name]) expect(stored).not.toContain(secret);
   await screen.close();
-  expect(screen.complaints.filter(isNoRefusal)).toEqual([]);
-  await stage.forgetPasscodeLimits();
+  expect(screen.problems.filter(isNoRefusal)).toEqual([]);
+  await site.resetOtpLimits();
 
-  const office = await enterList(stage, `/admin/merchant-management?q=${reference}`, { size: desktop, language: view.language });
+  const office = await openList(site, `/admin/merchant-management?q=${reference}`, { size: desktop, language: view.language });
   const dialog = office.page.getByRole('dialog');
   const focused = () => office.page.evaluate<string>('document.activeElement.tagName');
   await office.button(office.text('admin.merchants.request.decide', { name: facts.firm_name })).click();
   await dialog.getByText('XXXXXX234F', { exact: true }).waitFor();
-  await office.look('merchant request masked');
+  await office.audit('merchant request masked');
   const whole = dialog.getByRole('button', { name: office.text('admin.merchants.request.whole') });
   await whole.click();
   await office.field('reason').fill('Account 0012 3456 7890');
@@ -161,7 +161,7 @@ it.each(views)('a shopkeeper asks to become a merchant at 360 px in $language, a
   await whole.click();
   await dialog.getByText(facts.pan, { exact: true }).waitFor();
   await dialog.getByText(facts.ifsc, { exact: true }).waitFor();
-  await office.look('merchant request whole');
+  await office.audit('merchant request whole');
   await dialog.getByRole('button', { name: office.text('admin.merchants.request.hide') }).click();
   await dialog.getByText('XXXXXX234F', { exact: true }).waitFor();
   const reject = dialog.getByRole('button', { name: office.text('admin.merchants.request.reject') });
@@ -169,7 +169,7 @@ it.each(views)('a shopkeeper asks to become a merchant at 360 px in $language, a
   expect(await focused()).toBe('SELECT');
   await office.field('refusal').selectOption('bank');
   await office.field('reason').fill('दुकान पते पर नहीं मिली');
-  await office.look('merchant rejected');
+  await office.audit('merchant rejected');
   if (view.language === 'en') {
     await dialog.getByRole('button', { name: office.text('common.actions.cancel') }).click();
     expect(await focused()).toBe('BUTTON');
@@ -189,15 +189,15 @@ it.each(views)('a shopkeeper asks to become a merchant at 360 px in $language, a
     await row.getByText(office.text('admin.merchants.statuses.rejected'), { exact: true }).last().waitFor();
     expect(await choices.count()).toBe(0);
   }
-  await office.look('merchants');
+  await office.audit('merchants');
   await office.page.setViewportSize(phone);
   const status = office.text(view.language === 'en' ? 'admin.merchants.statuses.active' : 'admin.merchants.statuses.rejected');
   await row.getByRole('rowheader').getByText(status, { exact: true }).waitFor();
-  await office.look('merchants on a phone');
-  const mail = (await stage.messagesTo(facts.email))[0] ?? '';
+  await office.audit('merchants on a phone');
+  const mail = (await site.messagesTo(facts.email))[0] ?? '';
   expect(mail).toContain(reference);
   expect(mail.includes(office.text('admin.merchants.refusals.bank'))).toBe(view.language === 'hi');
   await office.close();
-  expect(office.complaints).toEqual([]);
-  if (view.language === 'en') await askAgain(view, number);
+  expect(office.problems).toEqual([]);
+  if (view.language === 'en') await resubmitRequest(view, number);
 });

@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { writers } from '../support/spreadsheets/writers.js';
-import { desktop, phone, Stage } from './stage.js';
+import { desktop, phone, TestSite } from './test-site.js';
 import { UploadScreen } from './upload-screen.js';
 
-let stage: Stage;
+let site: TestSite;
 let folder: string;
 beforeAll(async () => {
-  stage = await Stage.set();
+  site = await TestSite.start();
   folder = await mkdtemp(join(tmpdir(), 'merchants-'));
 });
 afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
-  await stage.clear();
+  await site.stop();
 });
 
 /** A merchant with everything, one with its name only, and one whose GSTIN has another check character. */
@@ -60,9 +60,9 @@ it.each([
     const name = `merchants-${town}.${writer}`;
     const path = join(folder, name);
     await writeFile(path, await writers[writer](rowsOf(town)));
-    const uploads = await UploadScreen.enter(stage, view, 'merchant-upload');
+    const uploads = await UploadScreen.logIn(site, view, 'merchant-upload');
     const { screen, dialog } = uploads;
-    await screen.look('before a list of merchants');
+    await screen.audit('before a list of merchants');
     await uploads.choose('admin.merchantFile.partner', 'Demo 02');
     await uploads.send(path);
 
@@ -72,12 +72,12 @@ it.each([
     // Who somebody is can be read of no preview.
     const shown = await dialog.innerText();
     for (const secret of ['9876543210', 'ABCPK1234F', 'asha@example.test', '001234567890', 'Asha Rao']) expect(shown).not.toContain(secret);
-    await screen.look('what would become of the merchants');
+    await screen.audit('what would become of the merchants');
     await uploads.apply(2);
-    await screen.look('the result of a list of merchants');
+    await screen.audit('the result of a list of merchants');
     await uploads.closeDialog();
 
-    const told = await stage.product.query<{ name: string; status: string; details: string | null }>(
+    const told = await site.product.query<{ name: string; status: string; details: string | null }>(
       `select m.name, m.status, f.details from partners.merchant m left join partners.merchant_facts f on f.merchant_id = m.id
        where m.name like $1 and m.deleted_at is null order by m.name`,
       [`% ${town}`],
@@ -87,9 +87,9 @@ it.each([
       { name: `Second ${town}`, status: 'pending', details: null },
     ]);
 
-    await uploads.askToUndo(name);
+    await uploads.openUndoDialog(name);
     await uploads.undo(name);
-    expect(await uploads.leave()).toEqual([]);
+    expect(await uploads.close()).toEqual([]);
   },
 );
 
@@ -97,7 +97,7 @@ it('the list of merchants tells share, applications and logins, and what a list 
   const town = 'told';
   const path = join(folder, 'told.xlsx');
   await writeFile(path, await writers.xlsx(rowsOf(town).slice(0, 2)));
-  const uploads = await UploadScreen.enter(stage, { size: desktop, language: 'en' }, 'merchant-upload');
+  const uploads = await UploadScreen.logIn(site, { size: desktop, language: 'en' }, 'merchant-upload');
   const { screen } = uploads;
   const { page } = screen;
   await uploads.choose('admin.merchantFile.partner', 'Demo 02');
@@ -108,7 +108,7 @@ it('the list of merchants tells share, applications and logins, and what a list 
   await page.getByRole('button', { name: `Details of Kosi ${town}` }).click();
   const dialog = page.getByRole('dialog', { name: `Details of Kosi ${town}` });
   await dialog.getByText('XXXXXX234F').waitFor();
-  await screen.look('the details that a list told');
+  await screen.audit('the details that a list told');
   expect(await dialog.innerText()).not.toContain('ABCPK1234F');
-  expect(await uploads.leave()).toEqual([]);
+  expect(await uploads.close()).toEqual([]);
 });

@@ -2,30 +2,30 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { WAITING_DAYS } from '../../src/contracts/uploads.js';
+import { UPLOAD_REVIEW_DAYS } from '../../src/contracts/uploads.js';
 import type { TextKey } from '../../src/contracts/i18n/translate.js';
-import { addApplicants } from '../support/applicants.js';
+import { addApplicants } from '../support/bulk-applicants.js';
 import { writers } from '../support/spreadsheets/writers.js';
 import { waitUntil } from '../support/wait-until.js';
-import { desktop, phone, Stage } from './stage.js';
+import { desktop, phone, TestSite } from './test-site.js';
 import { UploadScreen } from './upload-screen.js';
 
-let stage: Stage;
+let site: TestSite;
 let folder: string;
 beforeAll(async () => {
-  stage = await Stage.set();
+  site = await TestSite.start();
   folder = await mkdtemp(join(tmpdir(), 'mis-'));
 });
 afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
-  await stage.clear();
+  await site.stop();
 });
 
 /** Rows under titles that no alias knows and no file had before: one application of ours, one loan that is not ours, and a word that no lender uses. */
 async function misRows(name: string) {
-  const [ours] = await addApplicants(stage.product, 1, ['cashe']);
+  const [ours] = await addApplicants(site.product, 1, ['cashe']);
   if (!ours) throw new Error('nobody has applied');
-  const [lender] = await stage.product.query<{ name: string }>('select name from lenders.lender where id = $1', [ours.lenderId]);
+  const [lender] = await site.product.query<{ name: string }>('select name from lenders.lender where id = $1', [ours.lenderId]);
   const rows = [
     ['Our Ref', 'Their Ref', 'Where it stands', `Place in ${name}`],
     [ours.submissionId, `${name}-1`, 'Approved', 'Pune'],
@@ -45,51 +45,51 @@ it.each([
     const { rows, lender, submissionId } = await misRows(name);
     const path = join(folder, name);
     await writeFile(path, await writers[writer](rows));
-    const uploads = await UploadScreen.enter(stage, view, 'mis-upload');
+    const uploads = await UploadScreen.logIn(site, view, 'mis-upload');
     const { screen, keyboard, dialog } = uploads;
     const { page } = screen;
     const column = (key: TextKey) => dialog.getByRole('combobox', { name: new RegExp(`^${screen.text(key)}( |$)`) });
-    await screen.look('before a MIS file');
+    await screen.audit('before a MIS file');
     await uploads.choose('admin.misFile.lender', lender);
     await uploads.send(path);
 
-    await dialog.getByText(screen.text('admin.uploads.mapping.lead', { days: String(WAITING_DAYS) })).waitFor();
+    await dialog.getByText(screen.text('admin.uploads.mapping.lead', { days: String(UPLOAD_REVIEW_DAYS) })).waitFor();
     await keyboard.type(column('errors.column.status'), 'Where', 10);
     await keyboard.type(column('errors.column.unique_id'), 'Our', 10);
     await keyboard.type(column('errors.column.lender_application_id'), 'Their', 10);
     await keyboard.type(column('errors.column.partner'), 'Place', 30);
-    await screen.look('which column is which');
+    await screen.audit('which column is which');
     await keyboard.press(uploads.button('admin.uploads.mapping.send'), 10);
 
     const rejected = screen.text('admin.statusFile.oneRowRejected', { count: '1', total: '3' });
     await dialog.getByText(rejected).waitFor();
-    await screen.look('what would become of the rows');
+    await screen.audit('what would become of the rows');
     expect(await uploads.outcomes()).toEqual(['1', '0', '1', '0', '1']);
     await uploads.apply(2);
-    const made = await stage.product.query<{ id: string }>(
+    const made = await site.product.query<{ id: string }>(
       'select id from customer_journey.lender_record where submission_id = $1 or record_key = $2',
       [submissionId, `${name}-2`],
     );
     expect(made).toHaveLength(2);
     for (const { id } of made) await dialog.getByText(id).waitFor();
-    await screen.look('the result of a MIS file');
+    await screen.audit('the result of a MIS file');
     const saved = page.waitForEvent('download');
     await keyboard.press(dialog.getByRole('button', { name: screen.text('admin.statusFile.downloadErrors', { name }) }), 12);
     expect((await saved).suggestedFilename()).toBe(`errors-mis-${view.language}.xlsx`);
     await uploads.closeDialog();
 
     await uploads.row(name).getByText(rejected).waitFor();
-    await screen.look('a MIS file in the history');
-    await uploads.askToUndo(name);
-    await screen.look('before a MIS file is undone');
+    await screen.audit('a MIS file in the history');
+    await uploads.openUndoDialog(name);
+    await screen.audit('before a MIS file is undone');
     await uploads.undo(name);
-    await keyboard.arrivesAt(page.getByRole('heading', { level: 2, name: screen.text('common.upload.history') }));
-    expect(await uploads.leave()).toEqual([]);
+    await keyboard.waitForFocus(page.getByRole('heading', { level: 2, name: screen.text('common.upload.history') }));
+    expect(await uploads.close()).toEqual([]);
   },
 );
 
 it('a file that was changed after it was chosen is not sent', async () => {
-  const uploads = await UploadScreen.enter(stage, { size: desktop, language: 'en' }, 'mis-upload');
+  const uploads = await UploadScreen.logIn(site, { size: desktop, language: 'en' }, 'mis-upload');
   const { lender } = await misRows('changed');
   await uploads.choose('admin.misFile.lender', lender);
   const path = join(folder, 'changed.csv');
@@ -100,5 +100,5 @@ it('a file that was changed after it was chosen is not sent', async () => {
   await writeFile(path, 'something else');
   await uploads.upload.click();
   await page.getByText(uploads.screen.text('admin.uploads.changed')).waitFor();
-  expect(await uploads.leave()).toEqual([]);
+  expect(await uploads.close()).toEqual([]);
 });

@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { languages } from '../../src/contracts/i18n/translate.js';
 import { newPhone } from '../support/application.js';
-import type { Screen } from './customer-screen.js';
+import type { Screen } from './screen.js';
 import { fillInForm, logIn } from './customer-steps.js';
-import { phone, Stage } from './stage.js';
+import { phone, TestSite } from './test-site.js';
 
 /** Brands that strain the header: an ordinary one, a very dark, a very pale, a name in Devanagari, a long one. */
 const brands = ['cl', 'demo-02', 'demo-03', 'demo-07', 'demo-08'];
 const widths = [320, 360, 768, 1280];
 
-let stage: Stage;
+let site: TestSite;
 let screen: Screen;
 beforeAll(async () => {
-  stage = await Stage.set();
-  screen = await stage.enter({ size: phone, language: 'en' });
-  await logIn(stage, screen, newPhone());
+  site = await TestSite.start();
+  screen = await site.openScreen({ size: phone, language: 'en' });
+  await logIn(site, screen, newPhone());
   await fillInForm(screen);
   await screen.button(screen.text('customer.detail.autoSubmission.without')).click();
   await screen.page.waitForURL('**/user/offers');
-  await screen.look('offers');
+  await screen.audit('offers');
 });
 afterAll(async () => {
   await screen.close();
-  await stage.clear();
+  await site.stop();
 });
 
 /** Card heights, top of the first, bottom of the second and top of the third, in pixels of the window. */
-const placeOfCards = `(() => {
+const cardBounds = `(() => {
   const cards = [...document.querySelectorAll('main ul > li')].slice(0, 3).map((card) => card.getBoundingClientRect());
   return { heights: cards.map(({ height }) => height), top: cards[0].top, bottom: cards[1].bottom, next: cards[2].top };
 })()`;
@@ -34,9 +34,7 @@ const placeOfCards = `(() => {
 it('shows two lenders whole on a phone and the next begin, each with its penal charges and the way to all else that must be known of it', async () => {
   const { page } = screen;
   await page.evaluate(`window.scrollBy(0, document.querySelector('main ul > li').getBoundingClientRect().top - 64)`);
-  const { heights, top, bottom, next } = await page.evaluate<Record<'top' | 'bottom' | 'next', number> & { heights: number[] }>(
-    placeOfCards,
-  );
+  const { heights, top, bottom, next } = await page.evaluate<Record<'top' | 'bottom' | 'next', number> & { heights: number[] }>(cardBounds);
   expect(Math.max(...heights)).toBeLessThanOrEqual(265);
   expect(top).toBeGreaterThanOrEqual(56);
   expect(bottom).toBeLessThanOrEqual(phone.height);
@@ -46,7 +44,7 @@ it('shows two lenders whole on a phone and the next begin, each with its penal c
   await card.getByRole('button', { name: screen.text('customer.offers.details') }).click();
   for (const fact of ['amount', 'tenure', 'rate', 'fee', 'coolingOff', 'validUntil'] as const)
     expect(await card.getByText(screen.text(`customer.offers.facts.${fact}`), { exact: true }).isVisible()).toBe(true);
-  await screen.look('offers details');
+  await screen.audit('offers details');
   await card.getByRole('button', { name: screen.text('customer.offers.details') }).click();
 });
 
@@ -108,14 +106,14 @@ it('follows the sliders: instalments at once, the offers of the server when they
   await answered;
   await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' });
   await page.getByText(screen.text('customer.offers.request.summary', { amount: '₹2,00,000', months: 24 })).waitFor();
-  await screen.look('offers sliders');
+  await screen.audit('offers sliders');
   await screen.button(screen.text('common.actions.close')).click();
 });
 
 describe.each(languages)('in %s', (language) => {
   beforeAll(async () => {
     await screen.page.setViewportSize(phone);
-    if ((await screen.page.locator('html').getAttribute('lang')) !== language) await screen.switchTo(language);
+    if ((await screen.page.locator('html').getAttribute('lang')) !== language) await screen.switchLanguage(language);
   });
 
   it.each(brands)('nothing overlaps in the header of %s, and no page scrolls sideways', async (brand) => {
@@ -137,12 +135,12 @@ describe.each(languages)('in %s', (language) => {
     for (const place of [0, 1, 2]) await page.getByRole('checkbox').nth(place).check({ force: true });
     await screen.button(screen.text('customer.offers.compare.open', { count: 3 })).click();
     await page.getByRole('heading', { level: 1, name: screen.text('customer.offers.compare.title') }).waitFor();
-    await screen.look('compare');
+    await screen.audit('compare');
   });
 });
 
 it('all that was looked at was in order', () => {
-  expect(screen.complaints).toEqual([]);
+  expect(screen.problems).toEqual([]);
 });
 
 /** Pairs of neighbours in the header that cover each other, what leaves it, and how much wider than the window the page is. */

@@ -2,22 +2,22 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { legalDocuments } from '../../src/contracts/legal.js';
 import { loanTypes } from '../../src/contracts/loan-types.js';
 import { customerPaths } from '../../src/contracts/next-stop.js';
-import { logInWithOffers } from '../support/logged-in.js';
-import type { Screen } from './customer-screen.js';
-import { phone, Stage } from './stage.js';
+import { logInWithOffers } from '../support/browser-login.js';
+import type { Screen } from './screen.js';
+import { phone, TestSite } from './test-site.js';
 
-let stage: Stage;
+let site: TestSite;
 let screen: Screen;
 beforeAll(async () => {
-  stage = await Stage.set();
-  await stage.product.query(
+  site = await TestSite.start();
+  await site.product.query(
     `update partners.partner set brand = jsonb_set(brand, '{features}', '{"lender_build": 1}') where slug = 'demo-03'`,
   );
-  screen = await stage.enter({ size: phone, language: 'hi' });
+  screen = await site.openScreen({ size: phone, language: 'hi' });
 });
 afterAll(async () => {
   await screen.close();
-  await stage.clear();
+  await site.stop();
 });
 
 /** What is closed shows no text to look at. */
@@ -37,35 +37,35 @@ it.each([
   await screen.goTo(path);
   await screen.page.locator('h1').waitFor();
   await openDetails();
-  await screen.look(name);
+  await screen.audit(name);
   expect(await screen.page.locator('h1').innerText()).toMatch(inHindi);
 });
 
 it('nor have the offers with all that can be opened on them, and the status of nothing', async () => {
   const { page } = screen;
   const offers = loanTypes.pl.paths.offers;
-  const appId = await logInWithOffers(screen.page.context(), stage.api.url);
+  const appId = await logInWithOffers(screen.page.context(), site.api.url);
   // One of them is named with the reason that few ever read.
-  await stage.product.query(`update lenders.lender set rate_min = null, rate_max = null where name = 'KreditBee'`);
+  await site.product.query(`update lenders.lender set rate_min = null, rate_max = null where name = 'KreditBee'`);
   await screen.goTo(offers);
   await page.getByText(screen.text('customer.offers.unmatched.terms-incomplete')).waitFor({ state: 'attached' });
   expect(await openDetails()).toBeGreaterThan(0);
-  await screen.look('unmatched lenders');
+  await screen.audit('unmatched lenders');
   expect(await page.getByText(screen.text('customer.offers.unmatched.terms-incomplete')).isVisible()).toBe(true);
 
   await screen.button(screen.text('customer.offers.how')).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(screen.text('customer.matchingPolicy.details')).click();
-  await screen.look('how we match dialog');
+  await screen.audit('how we match dialog');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
 
   await screen.goTo(`/user/application-status/${appId}`);
   await page.getByText(screen.text('customer.status.none.title')).waitFor();
-  await screen.look('status none');
+  await screen.audit('status none');
   await screen.goTo(`/user/application-status/${crypto.randomUUID()}`);
   await page.getByText(screen.text('customer.status.unknown.title')).waitFor();
-  await screen.look('status unknown');
+  await screen.audit('status unknown');
 });
 
 it('nor has the page of a site for one lender, which stands in for the offers there', async () => {
@@ -74,22 +74,22 @@ it('nor has the page of a site for one lender, which stands in for the offers th
   await page.waitForURL(`**${customerPaths.lenderSubmit}*`);
   await page.getByRole('heading', { level: 1, name: screen.text('lenderSubmit.title') }).waitFor();
   await page.getByText(screen.text('customer.offers.facts.penal')).first().waitFor();
-  await screen.look('lender submit');
+  await screen.audit('lender submit');
   await screen.goTo('/?partner=cl');
 });
 
 it('nor has a request that nobody fits', async () => {
-  await stage.product.query('update lenders.lender set lender_status = false');
-  const other = await stage.enter({ size: phone, language: 'hi' });
-  await logInWithOffers(other.page.context(), stage.api.url);
+  await site.product.query('update lenders.lender set lender_status = false');
+  const other = await site.openScreen({ size: phone, language: 'hi' });
+  await logInWithOffers(other.page.context(), site.api.url);
   await other.goTo(loanTypes.pl.paths.offers);
   await other.page.getByText(other.text('customer.offers.empty.title')).waitFor();
   expect(await other.page.getByText(other.text('customer.offers.unmatched.unavailable')).first().isVisible()).toBe(true);
-  await other.look('empty offers');
+  await other.audit('empty offers');
   await other.close();
-  expect(other.complaints).toEqual([]);
+  expect(other.problems).toEqual([]);
 });
 
 it('all that was looked at was in order', () => {
-  expect(screen.complaints.filter((text) => !/^404: |status of 404/.test(text))).toEqual([]);
+  expect(screen.problems.filter((text) => !/^404: |status of 404/.test(text))).toEqual([]);
 });

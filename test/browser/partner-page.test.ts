@@ -1,35 +1,35 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { partnerPath } from '../../src/contracts/pages.js';
-import type { Screen } from './customer-screen.js';
-import { desktop, mixedViews, phone, Stage } from './stage.js';
+import { getPartnerPath } from '../../src/contracts/pages.js';
+import type { Screen } from './screen.js';
+import { desktop, mixedViews, phone, TestSite } from './test-site.js';
 
-const PAGE = partnerPath('eligibility-criteria') ?? '';
+const PAGE = getPartnerPath('eligibility-criteria') ?? '';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await Stage.set();
+  site = await TestSite.start();
 });
-afterAll(() => stage.clear());
+afterAll(() => site.stop());
 
 async function logIn(screen: Screen): Promise<void> {
   const { page } = screen;
   await page.locator('input[type=email]').fill('partner@demo.test');
-  await page.locator('input[type=password]').fill(stage.product.config.values.DEMO_PASSWORD);
+  await page.locator('input[type=password]').fill(site.product.config.values.DEMO_PASSWORD);
   await screen.submit();
 }
 
 it.each(mixedViews)(
   'a partner user logs in under his brand and reads what lenders ask for, at $size.width px in $language',
   async (view) => {
-    const screen = await stage.enter(view);
+    const screen = await site.openScreen(view);
     const { page } = screen;
     await screen.goTo('/demo-02/partner/login');
     await page.getByRole('heading', { level: 1, name: screen.text('partner.login.title') }).waitFor();
     expect(await page.locator('html').getAttribute('data-brand')).toBe('demo-02');
-    await screen.look('partner login');
+    await screen.audit('partner login');
     await screen.submit();
     await page.getByText(screen.text('errors.field.required')).first().waitFor();
-    await screen.look('partner login unfilled');
+    await screen.audit('partner login unfilled');
 
     await logIn(screen);
     await page.waitForURL(`**/demo-02${PAGE}`);
@@ -37,34 +37,34 @@ it.each(mixedViews)(
     const table = page.getByRole('table', { name: screen.text('partner.pages.eligibility-criteria') });
     await table.waitFor();
     expect(await table.getByRole('rowheader').count()).toBe(26);
-    await screen.look('eligibility criteria');
+    await screen.audit('eligibility criteria');
 
     await page.getByText(screen.text('partner.eligibility.types.gl'), { exact: true }).click();
     await page.waitForURL('**type=gl');
     expect(await table.getByRole('rowheader').count()).toBe(4);
-    await screen.look('eligibility criteria of gold loans');
+    await screen.audit('eligibility criteria of gold loans');
 
     const isPhone = view.size === phone;
     await screen.button(screen.text(isPhone ? 'workspace.shell.more' : 'workspace.shell.account')).click();
     await page.getByText('Sahyadri Mobiles').waitFor();
-    await screen.look(isPhone ? 'partner more' : 'partner account');
+    await screen.audit(isPhone ? 'partner more' : 'partner account');
     const logout = page.getByRole(isPhone ? 'button' : 'menuitem', { name: screen.text('workspace.shell.logout') });
     await logout.click();
     await page.waitForURL('**/demo-02/partner/login**');
     await page.getByRole('heading', { level: 1, name: screen.text('partner.login.title') }).waitFor();
     await screen.close();
-    expect(screen.complaints).toEqual([]);
+    expect(screen.problems).toEqual([]);
   },
 );
 
 it('can be used by keyboard alone', async () => {
-  const screen = await stage.enter({ size: desktop, language: 'en' });
+  const screen = await site.openScreen({ size: desktop, language: 'en' });
   const { page } = screen;
   await screen.goTo('/partner/login');
   await page.getByLabel(screen.text('workspace.login.email')).focus();
   await page.keyboard.type('partner@demo.test');
   await page.keyboard.press('Tab');
-  await page.keyboard.type(stage.product.config.values.DEMO_PASSWORD);
+  await page.keyboard.type(site.product.config.values.DEMO_PASSWORD);
   await page.keyboard.press('Enter');
   await page.waitForURL(`**${PAGE}`);
   await page.getByRole('table').waitFor();
@@ -78,23 +78,23 @@ it('can be used by keyboard alone', async () => {
   await page.keyboard.press('Escape');
   await page.getByRole('menu').waitFor({ state: 'detached' });
   await screen.close();
-  expect(screen.complaints).toEqual([]);
+  expect(screen.problems).toEqual([]);
 });
 
 it('is left when the account is disabled, at the next change of page', async () => {
-  const screen = await stage.enter({ size: phone, language: 'en' });
+  const screen = await site.openScreen({ size: phone, language: 'en' });
   const { page } = screen;
   await screen.goTo('/partner/login');
   await logIn(screen);
   await page.waitForURL(`**${PAGE}`);
   await page.getByRole('table').waitFor();
-  await stage.product.query(`update auth.partner_user set status = 'disabled' where email = 'partner@demo.test'`);
+  await site.product.query(`update auth.partner_user set status = 'disabled' where email = 'partner@demo.test'`);
   try {
     await page.getByRole('banner').getByRole('link').click();
     await page.waitForURL('**/partner/login**');
     await page.getByText(screen.text('workspace.login.ended')).waitFor();
   } finally {
-    await stage.product.query(`update auth.partner_user set status = 'active' where email = 'partner@demo.test'`);
+    await site.product.query(`update auth.partner_user set status = 'active' where email = 'partner@demo.test'`);
   }
   await screen.close();
 });

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { waitUntil } from '../support/wait-until.js';
-import { enterList } from './back-office.js';
+import { openList } from './back-office.js';
 import { newPhone } from '../support/application.js';
-import type { Screen } from './customer-screen.js';
+import type { Screen } from './screen.js';
 import { logIn } from './customer-steps.js';
 import { Keyboard } from './keyboard.js';
-import { desktop, mixedViews, phone, Stage, type Visit } from './stage.js';
+import { desktop, mixedViews, phone, TestSite, type Visit } from './test-site.js';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await Stage.set();
+  site = await TestSite.start();
 });
-afterAll(() => stage.clear());
+afterAll(() => site.stop());
 
 /** The page of a partner with merchants and links, as somebody with every right. */
 async function openPartner(visit: Visit): Promise<Screen> {
-  const screen = await enterList(stage, '/admin/partners?q=demo', visit);
-  const [partner] = await stage.product.query<{ id: string }>(`select id from partners.partner where slug = 'demo-02'`);
+  const screen = await openList(site, '/admin/partners?q=demo', visit);
+  const [partner] = await site.product.query<{ id: string }>(`select id from partners.partner where slug = 'demo-02'`);
   await screen.goTo(`/admin/partners/${partner?.id}`);
   // Rows out of sight are not drawn.
   await table(screen, 'admin.tracking-links.title').getByRole('rowheader').first().waitFor({ state: 'attached' });
@@ -41,7 +41,7 @@ function tools(screen: Screen) {
 it.each(mixedViews)('what a partner is offered, its merchants and its links by mouse, at $size.width px in $language', async (view) => {
   const screen = await openPartner(view);
   const { page, dialog, row, inDialog, closed, cell } = tools(screen);
-  await screen.look('the page of a partner');
+  await screen.audit('the page of a partner');
   const own = view.language;
 
   // Products and lenders, each said in words.
@@ -65,7 +65,7 @@ it.each(mixedViews)('what a partner is offered, its merchants and its links by m
   await screen.button(screen.text('admin.merchants.add')).click();
   await screen.field('name').fill('Kosi Traders');
   await screen.field('code').fill(`kosi-${own}`);
-  await screen.look('add a merchant');
+  await screen.audit('add a merchant');
   await inDialog(screen.text('admin.merchants.add')).click();
   await closed();
   await table(screen, 'admin.merchants.title').scrollIntoViewIfNeeded();
@@ -87,12 +87,10 @@ it.each(mixedViews)('what a partner is offered, its merchants and its links by m
   await screen.field('utm_campaign').pressSequentially('two words');
   expect(await screen.field('utm_campaign').inputValue()).toBe('twowords');
   await screen.field('utm_campaign').fill(`diwali-${own}`);
-  await screen.look('add a link');
+  await screen.audit('add a link');
   await inDialog(screen.text('admin.tracking-links.add')).click();
   await closed();
-  const [made] = await stage.product.query<{ code: string }>(
-    `select code from partners.tracking_link where utm_campaign = 'diwali-${own}'`,
-  );
+  const [made] = await site.product.query<{ code: string }>(`select code from partners.tracking_link where utm_campaign = 'diwali-${own}'`);
   const link = row('admin.tracking-links.title', made?.code ?? '');
   await table(screen, 'admin.tracking-links.title').scrollIntoViewIfNeeded();
   await link.getByText(`Kosi & Sons ${own}`).waitFor();
@@ -105,31 +103,31 @@ it.each(mixedViews)('what a partner is offered, its merchants and its links by m
   await inDialog(screen.text('admin.tracking-links.copy')).click();
   await inDialog(screen.text('admin.tracking-links.copied')).waitFor();
   expect(await page.evaluate<string>('navigator.clipboard.readText()')).toContain(`link=${made?.code}`);
-  await screen.look('the address of a link');
+  await screen.audit('the address of a link');
   await dialog.getByRole('button', { name: screen.text('common.actions.close') }).click();
   await closed();
 
   // Paused, and one that has run out says so.
   await link.getByRole('combobox').selectOption({ label: screen.text('admin.tracking-links.statuses.paused') });
   await waitUntil(async () => {
-    const [now] = await stage.product.query<{ status: string }>(`select status from partners.tracking_link where code = '${made?.code}'`);
+    const [now] = await site.product.query<{ status: string }>(`select status from partners.tracking_link where code = '${made?.code}'`);
     return now?.status === 'paused';
   });
   await row('admin.tracking-links.title', 'newyear-kaveri').getByText(screen.text('admin.tracking-links.expired')).waitFor();
-  await screen.look('merchants and links of a partner');
+  await screen.audit('merchants and links of a partner');
   await screen.close();
-  expect(screen.complaints).toEqual([]);
+  expect(screen.problems).toEqual([]);
 });
 
 it('a link to a product shows it first, and leads whoever enters a code on into it', async () => {
-  const screen = await stage.enter({ size: phone, language: 'hi' });
+  const screen = await site.openScreen({ size: phone, language: 'hi' });
   const path = '/products?partner=demo-04&link=festive-narmada';
   await screen.goTo(path);
   await screen.page.getByRole('listitem').first().getByText(screen.text('customer.products.linked')).waitFor();
-  await screen.look('the products by a link');
-  await logIn(stage, screen, newPhone(), { path, leadsTo: '/user/user-detail' });
+  await screen.audit('the products by a link');
+  await logIn(site, screen, newPhone(), { path, destination: '/user/user-detail' });
   await screen.close();
-  expect(screen.complaints).toEqual([]);
+  expect(screen.problems).toEqual([]);
 });
 
 it('the same by keyboard alone', async () => {
@@ -137,7 +135,7 @@ it('the same by keyboard alone', async () => {
   const { page, dialog, row, inDialog, closed, cell } = tools(screen);
   const keyboard = new Keyboard(screen);
   await keyboard.press(cell('barred_lender_ids').getByRole('button'), 70);
-  await keyboard.arrivesAt(dialog.getByRole('searchbox'));
+  await keyboard.waitForFocus(dialog.getByRole('searchbox'));
   await page.keyboard.type('MoneyTap');
   await keyboard.press(dialog.getByRole('checkbox'), 3, 'Space');
   await keyboard.press(inDialog(screen.text('common.actions.save')), 4);
@@ -145,7 +143,7 @@ it('the same by keyboard alone', async () => {
   await cell('barred_lender_ids').getByText('MoneyTap').waitFor();
 
   await keyboard.press(screen.button(screen.text('admin.merchants.add')), 20);
-  await keyboard.arrivesAt(screen.field('name'));
+  await keyboard.waitForFocus(screen.field('name'));
   await page.keyboard.type('Tapi Stores');
   await keyboard.type(screen.field('code'), 'tapi-stores', 3);
   await page.keyboard.press('Enter');
@@ -153,7 +151,7 @@ it('the same by keyboard alone', async () => {
   await row('admin.merchants.title', 'Tapi Stores').waitFor();
 
   await keyboard.press(screen.button(screen.text('admin.tracking-links.add')), 60);
-  await keyboard.arrivesAt(screen.field('code'));
+  await keyboard.waitForFocus(screen.field('code'));
   await page.keyboard.type('tapi-monsoon');
   await page.keyboard.press('Enter');
   await closed();
@@ -161,5 +159,5 @@ it('the same by keyboard alone', async () => {
   await table(screen, 'admin.tracking-links.title').scrollIntoViewIfNeeded();
   await link.waitFor();
   await screen.close();
-  expect(screen.complaints).toEqual([]);
+  expect(screen.problems).toEqual([]);
 });

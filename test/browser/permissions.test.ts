@@ -1,54 +1,54 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { newPhone } from '../support/application.js';
-import { newPan, PERSONAL_LOANS, wholeProfile } from '../support/customer-journey.js';
+import { newPan, PERSONAL_LOANS, wholeProfile } from '../support/test-customer.js';
 import { waitForValue } from '../support/wait-until.js';
-import type { Screen } from './customer-screen.js';
+import type { Screen } from './screen.js';
 import { logIn } from './customer-steps.js';
-import { applied, proveIdentity } from './returning-customer.js';
-import { mixedViews, Stage } from './stage.js';
+import { applyFromOtherBrowser, verifyIdentity } from './returning-customer.js';
+import { mixedViews, TestSite } from './test-site.js';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await Stage.set();
+  site = await TestSite.start();
 });
-afterAll(() => stage.clear());
+afterAll(() => site.stop());
 
 it.each(mixedViews)('each permission is given and taken back, at $size.width px in $language', async ({ size, language }) => {
   const number = newPhone();
   // A bureau is asked about nobody whom another customer says that he is.
   const tin = newPan();
-  const { lastCode, appId } = await applied(stage, number, { productType: PERSONAL_LOANS, profile: { ...wholeProfile, tin } });
-  const customer = await stage.enter({ size, language });
+  const { lastCode, appId } = await applyFromOtherBrowser(site, number, { productType: PERSONAL_LOANS, profile: { ...wholeProfile, tin } });
+  const customer = await site.openScreen({ size, language });
   const { page } = customer;
-  await logIn(stage, customer, number, { lastCode, leadsTo: '/user/welcome-back' });
-  await proveIdentity(customer, tin);
+  await logIn(site, customer, number, { previousOtp: lastCode, destination: '/user/welcome-back' });
+  await verifyIdentity(customer, tin);
   await page.waitForURL('**/user/offers');
   await page.getByRole('button', { name: customer.text('customer.shell.menu') }).click();
   await page.getByRole('button', { name: customer.text('customer.shell.permissions') }).click();
   await page.getByRole('switch').first().waitFor();
-  await customer.look('permissions');
+  await customer.audit('permissions');
   const sms = page.getByRole('switch', { name: customer.text('customer.consents.marketing_sms') });
   for (const isOn of [true, false]) {
     await sms.focus();
     await page.keyboard.press('Space');
     await waitForValue(async () => ((await sms.isChecked()) === isOn ? true : undefined));
   }
-  await askedAtBureau(customer, appId);
+  await runBureauEnquiry(customer, appId);
   await page.getByText(customer.text('customer.consents.profile_matching'), { exact: true }).click();
   await page.getByRole('dialog').waitFor();
-  await customer.look('what ends');
+  await customer.audit('what ends');
   await page
     .getByRole('dialog')
     .getByRole('button', { name: customer.text('permissions.page.takeBack') })
     .click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await customer.look('taken back');
+  await customer.audit('taken back');
   await customer.close();
-  expect(customer.complaints).toEqual([]);
+  expect(customer.problems).toEqual([]);
 });
 
 /** Lets a bureau be asked, looks at the offers, reads what was asked, and takes the permission back. */
-async function askedAtBureau(customer: Screen, appId: string): Promise<void> {
+async function runBureauEnquiry(customer: Screen, appId: string): Promise<void> {
   const { page } = customer;
   const bureau = page.getByRole('switch', { name: customer.text('customer.consents.bureau_soft_pull') });
   const press = async (isOn: boolean) => {
@@ -61,14 +61,14 @@ async function askedAtBureau(customer: Screen, appId: string): Promise<void> {
   await waitForValue(async () => (await newestEnquiry(appId)) === 'answered' || undefined);
   await customer.goTo('/user/permissions');
   await page.getByText(customer.text('lookups.creditScoreClass.6')).waitFor();
-  await customer.look('asked at a bureau');
+  await customer.audit('asked at a bureau');
   await press(false);
   await page.getByText(customer.text('permissions.bureau.forgotten')).waitFor();
-  await customer.look('bureau taken back');
+  await customer.audit('bureau taken back');
 }
 
 async function newestEnquiry(appId: string): Promise<string | undefined> {
-  const [newest] = await stage.product.query<{ state: string }>(
+  const [newest] = await site.product.query<{ state: string }>(
     `select e.state from customer_journey.bureau_enquiry e join customer_journey.application a on a.customer_id = e.customer_id
      where a.id = $1 order by e.asked_at desc limit 1`,
     [appId],

@@ -1,34 +1,34 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { newPhone } from '../support/application.js';
-import { wholeProfile } from '../support/customer-journey.js';
-import { chooseProduct, logIn, tickInDialog } from './customer-steps.js';
-import { applied, loseNumber, proveIdentity } from './returning-customer.js';
-import { mixedViews, Stage } from './stage.js';
+import { wholeProfile } from '../support/test-customer.js';
+import { chooseProduct, logIn, acceptInDialog } from './customer-steps.js';
+import { applyFromOtherBrowser, reassignNumber, verifyIdentity } from './returning-customer.js';
+import { mixedViews, TestSite } from './test-site.js';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await Stage.set();
+  site = await TestSite.start();
 });
-afterAll(() => stage.clear());
+afterAll(() => site.stop());
 
 it.each(mixedViews)(
   'a link to an application survives login and proof on a new browser, which is then known, at $size.width px in $language',
   async ({ size, language }) => {
     const number = newPhone();
-    const { lastCode, appId } = await applied(stage, number);
-    const customer = await stage.enter({ size, language });
+    const { lastCode, appId } = await applyFromOtherBrowser(site, number);
+    const customer = await site.openScreen({ size, language });
     const { page } = customer;
     const path = `/user/application-status/${appId}`;
-    await logIn(stage, customer, number, { path, lastCode, leadsTo: '/user/welcome-back' });
-    await customer.look('welcome back');
+    await logIn(site, customer, number, { path, previousOtp: lastCode, destination: '/user/welcome-back' });
+    await customer.audit('welcome back');
     expect(await page.locator('main').innerText()).not.toMatch(new RegExp(`${wholeProfile.tin.slice(-4)}|1991|K.*i`, 'i'));
-    await proveIdentity(customer);
+    await verifyIdentity(customer);
     await page.waitForURL(`**${path}`);
-    await customer.look('status');
+    await customer.audit('status');
     await page.reload();
     await page.waitForURL(`**${path}`);
     await customer.close();
-    expect(customer.complaints).toEqual([]);
+    expect(customer.problems).toEqual([]);
   },
 );
 
@@ -36,21 +36,21 @@ it.each(mixedViews)(
   'the new holder of a number starts afresh and sees nothing of the one before, at $size.width px in $language',
   async ({ size, language }) => {
     const number = newPhone();
-    const { lastCode } = await applied(stage, number);
-    const holder = await stage.enter({ size, language });
+    const { lastCode } = await applyFromOtherBrowser(site, number);
+    const holder = await site.openScreen({ size, language });
     const { page } = holder;
-    await logIn(stage, holder, number, { lastCode, leadsTo: '/user/welcome-back' });
+    await logIn(site, holder, number, { previousOtp: lastCode, destination: '/user/welcome-back' });
     await holder.button(holder.text('customer.welcomeBack.notMe')).click();
     await page.getByRole('dialog').waitFor();
-    await holder.look('new number');
+    await holder.audit('new number');
     await holder.button(holder.text('customer.welcomeBack.newNumber.begin')).click();
     await page.waitForURL('**/products');
-    await holder.look('products');
+    await holder.audit('products');
     expect(await page.locator('body').innerText()).not.toContain(wholeProfile.first_name);
     await chooseProduct(holder, 'pl');
     await expect(holder.field('first_name').inputValue()).resolves.toBe('');
     await holder.close();
-    expect(holder.complaints).toEqual([]);
+    expect(holder.problems).toEqual([]);
   },
 );
 
@@ -59,32 +59,32 @@ it.each(mixedViews)(
   async ({ size, language }) => {
     const number = newPhone();
     const email = `${number}@example.test`;
-    const { appId } = await applied(stage, number);
-    await loseNumber(stage, number, appId);
-    const customer = await stage.enter({ size, language });
+    const { appId } = await applyFromOtherBrowser(site, number);
+    await reassignNumber(site, number, appId);
+    const customer = await site.openScreen({ size, language });
     const { page } = customer;
-    await logIn(stage, customer, email, { leadsTo: '/user/welcome-back' });
-    await proveIdentity(customer);
+    await logIn(site, customer, email, { destination: '/user/welcome-back' });
+    await verifyIdentity(customer);
     await page.waitForURL('**/user/offers');
     const apply = customer.button(customer.text('customer.offers.applyTo', { lender: 'Moneyview' }));
-    await customer.look('offers without a number');
+    await customer.audit('offers without a number');
     await apply.click();
     await page.waitForURL('**/user/contact-confirmation');
     const phoneNow = newPhone();
     await customer.field('phone').fill(phoneNow);
-    await customer.look('number');
+    await customer.audit('number');
     await customer.submit();
     await page.locator('input[autocomplete="one-time-code"]').waitFor();
-    await customer.look('code');
-    await page.locator('input[autocomplete="one-time-code"]').fill(await stage.codeTo(phoneNow));
+    await customer.audit('code');
+    await page.locator('input[autocomplete="one-time-code"]').fill(await site.otpTo(phoneNow));
     await page.getByRole('heading', { name: customer.text('customer.contact.phone.doneTitle') }).waitFor();
-    await customer.look('number confirmed');
+    await customer.audit('number confirmed');
     await page.getByRole('link', { name: customer.text('customer.contact.goOn') }).click();
     await page.waitForURL('**/user/offers');
     await apply.click();
-    await (await tickInDialog(customer)).click();
+    await (await acceptInDialog(customer)).click();
     await page.waitForURL('**/user/money-view**');
     await customer.close();
-    expect(customer.complaints).toEqual([]);
+    expect(customer.problems).toEqual([]);
   },
 );

@@ -1,10 +1,10 @@
-import { PERSONAL_LOANS, readKeyFacts, wholeProfile } from '../support/customer-journey.js';
+import { PERSONAL_LOANS, readKeyFacts, wholeProfile } from '../support/test-customer.js';
 import { deviceCookie } from '../support/http.js';
-import type { Screen } from './customer-screen.js';
-import type { Stage } from './stage.js';
+import type { Screen } from './screen.js';
+import type { TestSite } from './test-site.js';
 
 /** What somebody has applied for, and where. */
-interface Wish {
+interface ApplicationOptions {
   readonly productType: string;
   /** What the dialog of the product asks besides. */
   readonly answers?: object;
@@ -14,14 +14,14 @@ interface Wish {
 }
 
 /** A customer who has applied to one lender from another browser; answers the code that he used up, the application, and that at the lender. */
-export async function applied(
-  stage: Stage,
+export async function applyFromOtherBrowser(
+  stage: TestSite,
   number: string,
-  { productType, answers, profile, lender }: Wish = { productType: PERSONAL_LOANS, profile: wholeProfile },
+  { productType, answers, profile, lender }: ApplicationOptions = { productType: PERSONAL_LOANS, profile: wholeProfile },
 ): Promise<{ lastCode: string; appId: string; submissionId: string }> {
   const { api } = stage;
   const sent = await api.request<{ challenge_id: string }>('POST', '/api/otp/send', { body: { phone: number } });
-  const lastCode = await stage.codeTo(number);
+  const lastCode = await stage.otpTo(number);
   const body = { challenge_id: sent.body.challenge_id, otp: lastCode };
   const { token, user_id } = (await api.request<{ token: string; user_id: string }>('POST', '/api/otp/verify', { body })).body;
   const post = <T>(path: string, json: object) => api.request<T>('POST', path, { token, body: json });
@@ -36,12 +36,12 @@ export async function applied(
   if (!first) throw new Error('no offer');
   await readKeyFacts(api, token, first);
   const { submission_id } = (await post<{ submission_id: string }>(`${offers}/${first.lender_id}/apply`, { consent: 1 })).body;
-  await stage.forgetPasscodeLimits();
+  await stage.resetOtpLimits();
   return { lastCode, appId: opened.body.app_id, submissionId: submission_id };
 }
 
 /** Proves birth date and PAN. */
-export async function proveIdentity(screen: Screen, tin = wholeProfile.tin): Promise<void> {
+export async function verifyIdentity(screen: Screen, tin = wholeProfile.tin): Promise<void> {
   const [year, month, day] = wholeProfile.birth_date.split('-');
   await screen.field('birth_date').pressSequentially(`${day}${month}${year}`);
   await screen.field('tin').fill(tin);
@@ -49,17 +49,17 @@ export async function proveIdentity(screen: Screen, tin = wholeProfile.tin): Pro
 }
 
 /** The customer of an application has confirmed his e-mail address, and somebody else has his number now. */
-export async function loseNumber(stage: Stage, number: string, appId: string): Promise<void> {
+export async function reassignNumber(stage: TestSite, number: string, appId: string): Promise<void> {
   await stage.product.query(
     'update customer_journey.customer set email_verified_at = now() where id = (select customer_id from customer_journey.application where id = $1)',
     [appId],
   );
   const headers = { cookie: deviceCookie('other') };
-  const lastCode = await stage.codeTo(number);
+  const lastCode = await stage.otpTo(number);
   const sent = await stage.api.request<{ challenge_id: string }>('POST', '/api/otp/send', { body: { phone: number }, headers });
-  const body = { challenge_id: sent.body.challenge_id, otp: await stage.codeTo(number, lastCode) };
+  const body = { challenge_id: sent.body.challenge_id, otp: await stage.otpTo(number, lastCode) };
   const { token } = (await stage.api.request<{ token: string }>('POST', '/api/otp/verify', { body, headers })).body;
   const { status } = await stage.api.request('POST', '/api/start-afresh', { body: {}, token, headers });
   if (status !== 200) throw new Error(`the number was not taken over: ${status}`);
-  await stage.forgetPasscodeLimits();
+  await stage.resetOtpLimits();
 }

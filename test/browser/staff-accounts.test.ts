@@ -1,45 +1,45 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { languages, type Language } from '../../src/contracts/i18n/translate.js';
-import { base32Bytes, totpCode, totpStep } from '../../src/modules/auth/domain/totp.js';
+import { decodeBase32, totpCode, totpStep } from '../../src/modules/auth/domain/totp.js';
 import { waitForValue } from '../support/wait-until.js';
-import { enterList } from './back-office.js';
-import type { Screen } from './customer-screen.js';
+import { openList } from './back-office.js';
+import type { Screen } from './screen.js';
 import { Keyboard } from './keyboard.js';
-import { desktop, Stage } from './stage.js';
+import { desktop, TestSite } from './test-site.js';
 
 const PASSWORD = 'otter-violin-marble-9';
 /** Whom each language invites: the list shows both in the end, and names say which is meant. */
 const names: Readonly<Record<Language, string>> = { en: 'Asha Verma', hi: 'Meera Nair' };
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await Stage.set();
+  site = await TestSite.start();
 });
-afterAll(() => stage.clear());
+afterAll(() => site.stop());
 
 it.each(languages)(
   'somebody is invited, sets a password and an authenticator app, comes by a recovery code and is logged out by an administrator (%s)',
   async (language) => {
     const email = `asha.${language}@bank.example`;
-    const office = await enterList(stage, '/admin/user-management', { size: desktop, language });
+    const office = await openList(site, '/admin/user-management', { size: desktop, language });
     await invite(office, email, language);
-    const own = await stage.enter({ size: desktop, language });
+    const own = await site.openScreen({ size: desktop, language });
     await setPassword(own, await linkTo(email));
     await logIn(own, email);
     const codes = await setUpApp(own);
     await logOut(own);
     await logInByRecoveryCode(own, email, codes[0] ?? '');
-    const complaints = [...own.complaints];
+    const complaints = [...own.problems];
     // The session that was ended is refused, as it must be.
     await forceLogout(office, own, names[language]);
     await office.close();
     await own.close();
-    expect([...office.complaints, ...complaints]).toEqual([]);
+    expect([...office.problems, ...complaints]).toEqual([]);
   },
 );
 
 const linkTo = (email: string) =>
-  waitForValue(async () => /https?:\/\/\S+\/admin\/set-password#[\w-]{43}/.exec((await stage.messagesTo(email))[0] ?? '')?.[0]);
+  waitForValue(async () => /https?:\/\/\S+\/admin\/set-password#[\w-]{43}/.exec((await site.messagesTo(email))[0] ?? '')?.[0]);
 
 async function invite(office: Screen, email: string, language: Language): Promise<void> {
   const { page } = office;
@@ -48,14 +48,14 @@ async function invite(office: Screen, email: string, language: Language): Promis
   await office.button(office.text('admin.user-management.add')).waitFor();
   await keys.press(office.button(office.text('admin.user-management.add')), 60);
   await page.getByRole('dialog').waitFor();
-  await keys.arrivesAt(office.field('name'));
+  await keys.waitForFocus(office.field('name'));
   await page.keyboard.type(names[language]);
   await keys.type(office.field('email'), email, 3);
   await keys.choose('role', 1, 3);
-  await office.look(`invite-${language}`);
+  await office.audit(`invite-${language}`);
   await page.keyboard.press('Enter');
   await page.getByRole('rowheader', { name: names[language] }).waitFor();
-  await office.look(`staff-${language}`);
+  await office.audit(`staff-${language}`);
 }
 
 async function setPassword(own: Screen, link: string): Promise<void> {
@@ -70,9 +70,9 @@ async function setPassword(own: Screen, link: string): Promise<void> {
 async function logIn(own: Screen, email: string): Promise<void> {
   const { page } = own;
   await own.goTo('/admin/forgotten-password');
-  await own.look('forgotten-password');
+  await own.audit('forgotten-password');
   await own.goTo('/admin/login');
-  await own.look('login');
+  await own.audit('login');
   await page.locator('input[type=email]').fill(email);
   await page.locator('input[type=password]').fill(PASSWORD);
   await own.submit();
@@ -87,19 +87,19 @@ async function setUpApp(own: Screen): Promise<readonly string[]> {
   await page.getByRole('menuitem', { name: own.text('workspace.shell.ownAccount') }).click();
   await page.getByRole('heading', { name: own.text('account.title'), level: 1 }).waitFor();
   await page.getByText(own.text('account.logins.current')).waitFor();
-  await own.look('own-account');
+  await own.audit('own-account');
   await own.button(own.text('account.factor.begin')).focus();
   await page.keyboard.press('Enter');
-  await keys.arrivesAt(page.getByLabel(own.text('account.factor.yourPassword'), { exact: true }));
+  await keys.waitForFocus(page.getByLabel(own.text('account.factor.yourPassword'), { exact: true }));
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
-  await keys.arrivesAt(page.getByLabel(own.text('account.factor.code'), { exact: true }));
-  await own.look('set-up');
+  await keys.waitForFocus(page.getByLabel(own.text('account.factor.code'), { exact: true }));
+  await own.audit('set-up');
   const secret = (await page.locator('main code').innerText()).replaceAll(' ', '');
-  await page.keyboard.type(totpCode(base32Bytes(secret), totpStep(Date.now() / 1000)));
+  await page.keyboard.type(totpCode(decodeBase32(secret), totpStep(Date.now() / 1000)));
   await page.keyboard.press('Enter');
-  await keys.arrivesAt(page.getByRole('heading', { name: own.text('account.codes.title') }));
-  await own.look('recovery-codes');
+  await keys.waitForFocus(page.getByRole('heading', { name: own.text('account.codes.title') }));
+  await own.audit('recovery-codes');
   const codes = await page
     .getByRole('list', { name: own.text('account.codes.title') })
     .getByRole('listitem')
@@ -107,7 +107,7 @@ async function setUpApp(own: Screen): Promise<readonly string[]> {
   expect(codes).toHaveLength(10);
   await own.button(own.text('account.codes.done')).click();
   await page.getByText(own.text('account.factor.codesLeft', { count: 10 })).waitFor();
-  await own.look('set-up-done');
+  await own.audit('set-up-done');
   return codes;
 }
 
@@ -135,7 +135,7 @@ async function forceLogout(office: Screen, own: Screen, name: string): Promise<v
   const { page } = office;
   await office.button(office.text('admin.user-management.deeds.moreFor', { name })).click();
   await page.getByRole('dialog').waitFor();
-  await office.look('deeds');
+  await office.audit('deeds');
   await office.button(office.text('admin.user-management.deeds.end-sessions.button')).click();
   const done = office.text('admin.user-management.deeds.done', { deed: office.text('admin.user-management.deeds.end-sessions.button') });
   await page.getByText(done).waitFor();

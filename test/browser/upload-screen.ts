@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright-core';
 import type { TextKey } from '../../src/contracts/i18n/translate.js';
 import { waitUntil } from '../support/wait-until.js';
-import type { Screen } from './customer-screen.js';
+import type { Screen } from './screen.js';
 import { Keyboard } from './keyboard.js';
-import type { Stage, Visit } from './stage.js';
+import type { TestSite, Visit } from './test-site.js';
 
 type UploadPage = 'mis-upload' | 'merchant-upload' | 'commission-upload-file';
 
@@ -21,8 +21,8 @@ export class UploadScreen {
   }
 
   /** Logs in at the page's own address. */
-  static async enter(stage: Stage, view: Visit, name: UploadPage): Promise<UploadScreen> {
-    const screen = await stage.enter(view);
+  static async logIn(stage: TestSite, view: Visit, name: UploadPage): Promise<UploadScreen> {
+    const screen = await stage.openScreen(view);
     const { page } = screen;
     await screen.goTo(`/admin/${name}`);
     await page.locator('input[type=email]').fill('role1@demo.test');
@@ -73,7 +73,7 @@ export class UploadScreen {
   }
 
   /** Opens what would be undone of a file. */
-  async askToUndo(name: string): Promise<void> {
+  async openUndoDialog(name: string): Promise<void> {
     await this.keyboard.press(this.row(name).getByRole('button', { name: this.screen.text('admin.uploads.undoOf', { name }) }), 60);
     await this.dialog.getByText(this.screen.text('admin.uploads.undoTitle')).waitFor();
   }
@@ -98,8 +98,8 @@ export class UploadScreen {
   }
 
   /** Ends the visit; nothing may have been complained about on the way. */
-  async leave(): Promise<readonly string[]> {
+  async close(): Promise<readonly string[]> {
     await this.screen.close();
-    return this.screen.complaints;
+    return this.screen.problems;
   }
 }

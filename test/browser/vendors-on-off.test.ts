@@ -1,43 +1,43 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
-import { indianTime } from '../../src/contracts/indian-time.js';
+import { toIndianTime } from '../../src/contracts/indian-time.js';
 import { waitUntil } from '../support/wait-until.js';
-import { enterList } from './back-office.js';
-import type { Screen } from './customer-screen.js';
+import { openList } from './back-office.js';
+import type { Screen } from './screen.js';
 import { Keyboard } from './keyboard.js';
-import { desktop, mixedViews, Stage } from './stage.js';
+import { desktop, mixedViews, TestSite } from './test-site.js';
 
-let stage: Stage;
+let site: TestSite;
 beforeAll(async () => {
-  stage = await Stage.set();
+  site = await TestSite.start();
   // What its API did today: three of four calls failed, the last one a while ago.
-  await stage.product.query(
+  await site.product.query(
     `insert into lenders.call_log (id, at, journey_key, lender_id, operation, latency_ms, outcome, status)
      select gen_random_uuid(), now() - n * interval '1 minute', 'cashe', l.id, 'lead', 90, case when n = 4 then 'ok' else 'http-5xx' end, case when n < 4 then 503 end
      from generate_series(1, 4) n join lenders.lender l on l.name = 'CASHe' and l.loan_type = 'pl'`,
   );
 });
-afterAll(() => stage.clear());
+afterAll(() => site.stop());
 
 const statusOf = async (name: string) =>
   (
-    await stage.product.query<{ on: boolean }>(`select lender_status as on from lenders.lender where name = '${name}' and loan_type = 'pl'`)
+    await site.product.query<{ on: boolean }>(`select lender_status as on from lenders.lender where name = '${name}' and loan_type = 'pl'`)
   )[0]?.on;
 const hasFocus = (target: Locator) => target.evaluate((element) => (element as { matches(selector: string): boolean }).matches(':focus'));
 const rowOf = ({ page }: Screen, name: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
-const ahead = (hours: number) => indianTime(new Date(Date.now() + hours * 3_600_000).toISOString());
+const ahead = (hours: number) => toIndianTime(new Date(Date.now() + hours * 3_600_000).toISOString());
 const list = '/admin/vendors-on-off?loan_type=pl&page_size=50';
 
 it.each(mixedViews)(
   'whoever is on duty sees which lender fails, switches it, plans a switch and finds all of it in the log, at $size.width px in $language',
   async (view) => {
-    const screen = await enterList(stage, list, view);
+    const screen = await openList(site, list, view);
     const { page } = screen;
     const row = rowOf(screen, 'CASHe');
     await row.getByText(screen.text('admin.vendors-on-off.failing')).waitFor();
     await row.getByText(screen.text('admin.queues.lenders.outcomes.http-5xx')).waitFor();
     expect(await row.getByRole('link').getAttribute('href')).toMatch(/^\/admin\/lenders\//);
-    await screen.look('lenders on and off');
+    await screen.audit('lenders on and off');
 
     const label = screen.text('resources.lender-switch.lender_status');
     const before = await statusOf('CASHe');
@@ -59,7 +59,7 @@ it.each(mixedViews)(
     await dialog.getByLabel(screen.text('admin.vendors-on-off.plans.dueAt')).fill(ahead(5));
     await submit.click();
     await dialog.getByText(reason).waitFor();
-    await screen.look('plans of a lender');
+    await screen.audit('plans of a lender');
     await dialog.getByRole('button', { name: screen.text('admin.vendors-on-off.plans.cancelOne', { plan: '' }).trim() }).click();
     await dialog.getByText(screen.text('admin.vendors-on-off.plans.none')).waitFor();
     await dialog
@@ -73,7 +73,7 @@ it.each(mixedViews)(
     await screen.button(screen.text('admin.list.switchOff', { field: label })).click();
     const why = page.getByRole('dialog');
     await why.getByLabel(screen.text('admin.list.why.reason')).fill(reason);
-    await screen.look('why several are switched off');
+    await screen.audit('why several are switched off');
     await why.getByRole('button', { name: screen.text('admin.list.switchOff', { field: label }) }).click();
     await why.waitFor({ state: 'detached' });
     await waitUntil(async () => !(await statusOf('CASHe')) && !(await statusOf('Finzy')));
@@ -81,16 +81,16 @@ it.each(mixedViews)(
     await screen.goTo('/admin/vendors-on-off-log');
     await page.getByRole('cell', { name: reason }).first().waitFor();
     expect(await page.getByRole('cell', { name: reason }).count()).toBe(2);
-    await screen.look('the log of switches');
-    await stage.product.query(`update lenders.lender set lender_status = true where name in ('CASHe', 'Finzy')`);
+    await screen.audit('the log of switches');
+    await site.product.query(`update lenders.lender set lender_status = true where name in ('CASHe', 'Finzy')`);
     await screen.close();
     // A moment that has passed is refused by the server; everything else went well.
-    expect(screen.complaints.filter((line) => !/422/.test(line))).toEqual([]);
+    expect(screen.problems.filter((line) => !/422/.test(line))).toEqual([]);
   },
 );
 
 it('all of it can be done by keyboard alone', async () => {
-  const screen = await enterList(stage, `${list}&q=CASHe`, { size: desktop, language: 'en' });
+  const screen = await openList(site, `${list}&q=CASHe`, { size: desktop, language: 'en' });
   const { page } = screen;
   const keyboard = new Keyboard(screen);
   const row = rowOf(screen, 'CASHe');
@@ -151,5 +151,5 @@ it('all of it can be done by keyboard alone', async () => {
   await page.waitForURL('**/admin/vendors-on-off-log?lender_id=**');
   await page.getByRole('cell', { name: 'By keyboard' }).first().waitFor();
   await screen.close();
-  expect(screen.complaints).toEqual([]);
+  expect(screen.problems).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { OffersAnswer } from '../../src/contracts/offers.js';
-import { PERSONAL_LOANS, readKeyFacts, wholeProfile } from '../support/customer-journey.js';
+import type { OffersResponse } from '../../src/contracts/offers.js';
+import { PERSONAL_LOANS, readKeyFacts, wholeProfile } from '../support/test-customer.js';
 import { brokenInvariants } from '../support/invariants.js';
 import { type Api, type Mutation, type ProcessOptions, Product } from '../support/product.js';
 import { waitUntil } from '../support/wait-until.js';
@@ -9,7 +9,7 @@ import { waitUntil } from '../support/wait-until.js';
 const CLICKS = 50;
 
 /** For how many milliseconds a request waits for a connection. */
-const patience = (ms: string): Mutation => ({
+const withConnectionTimeout = (ms: string): Mutation => ({
   ...{ module: 'platform/database/orm-options.js', from: 'connectionTimeoutMillis: 10_000', to: `connectionTimeoutMillis: ${ms}` },
 });
 
@@ -41,7 +41,7 @@ describe('many requests at once', () => {
 
   /** The click on Apply beside the offer of one lender. */
   async function clickOn(api: Api, { token, appId }: Awaited<ReturnType<typeof customerWithApplication>>) {
-    const { body } = await api.request<OffersAnswer>('GET', `/api/applications/${appId}/offers`, { token });
+    const { body } = await api.request<OffersResponse>('GET', `/api/applications/${appId}/offers`, { token });
     const offer = body.matched.find(({ lender_name }) => lender_name === 'CASHe');
     if (!offer) throw new Error('no offer');
     await readKeyFacts(api, token, offer);
@@ -123,7 +123,7 @@ describe('many requests at once', () => {
 
   it('a pool of two connections answers fifty requests at once, nested transactions and all', async () => {
     // A deadlock between requests outlasts any patience; with this one a slow machine alone refuses no request.
-    const { asked, answers } = await askWithTwoConnections({ mutations: [patience('60_000')] });
+    const { asked, answers } = await askWithTwoConnections({ mutations: [withConnectionTimeout('60_000')] });
     expect(asked).toBeGreaterThanOrEqual(50);
     expect(Object.keys(answers).filter((status) => Number(status) >= 500)).toEqual([]);
     expect(answers[200]).toBeGreaterThan(40);
@@ -133,7 +133,7 @@ describe('many requests at once', () => {
     const { answers } = await askWithTwoConnections({
       mutations: [
         { module: 'modules/lenders/handlers/lenders-for-matching.handler.js', from: 'this.em.execute', to: 'this.em.fork().execute' },
-        patience('1500'),
+        withConnectionTimeout('1500'),
       ],
     });
     expect(answers[503]).toBeGreaterThan(0);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { choosePlace } from '../../src/platform/embedded/postgres-place.js';
+import { choosePostgresLocation } from '../../src/platform/embedded/postgres-location.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/embedded/postgres.js';
 import { freePort } from '../support/product-process.js';
 import { ownerSetting, readServerState } from '../../src/platform/embedded/previous-server.js';
@@ -33,7 +33,7 @@ async function query<Row extends pg.QueryResultRow>(url: string, sql: string): P
 
 /** Starts a process that owns the database and returns it with the database's address. */
 async function startOwner(): Promise<{ owner: ChildProcess; url: string }> {
-  const owner = spawn(process.execPath, ['test/support/hold-postgres.mjs', dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const owner = spawn(process.execPath, ['test/support/run-postgres.mjs', dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
   children.push(owner);
   const [url] = (await once(owner.stdout, 'data')) as [Buffer];
   return { owner, url: url.toString().trim() };
@@ -134,7 +134,7 @@ describe('embedded PostgreSQL', () => {
   });
 
   it('stops a server that outlived its owner', async () => {
-    const { binDir, account } = await choosePlace(dataDir);
+    const { binDir, account } = await choosePostgresLocation(dataDir);
     const gone = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
     await once(gone, 'exit');
     const flags = ['-D', dataDir, '-p', `${await freePort()}`, '-c', 'unix_socket_directories=', '-c', ownerSetting(gone.pid ?? 0)];
@@ -148,7 +148,7 @@ describe('embedded PostgreSQL', () => {
   });
 
   it('forgets the process id of an earlier server that another program has been given since', async () => {
-    const { account } = await choosePlace(dataDir);
+    const { account } = await choosePostgresLocation(dataDir);
     const other = spawn('sleep', ['60'], { ...account, cwd: '/', stdio: 'ignore' });
     children.push(other);
     writeFileSync(

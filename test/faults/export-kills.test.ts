@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ExportModel } from '../../src/platform/exports/http/exports.dto.js';
-import { fileFrom } from '../support/http.js';
-import { holdRows } from '../support/hold.js';
-import { hasRedis, OwnRedis } from '../support/own-redis.js';
-import type { OwnProcess } from '../support/own-process.js';
+import { downloadFile } from '../support/http.js';
+import { blockRowWrites } from '../support/db-lock.js';
+import { hasRedis, TestRedis } from '../support/test-redis.js';
+import type { TestProcess } from '../support/test-process.js';
 import { type Api, Product } from '../support/product.js';
 import { waitUntil } from '../support/wait-until.js';
 
@@ -14,14 +14,14 @@ const ROWS = 200_000;
 const backends = [{ backend: 'postgres' }, ...(hasRedis ? [{ backend: 'redis' }] : [])];
 
 describe.each(backends)('an export whose worker is killed, on the $backend backend', ({ backend }) => {
-  let redis: OwnRedis | undefined;
+  let redis: TestRedis | undefined;
   let product: Product;
   let api: Api;
-  let worker: OwnProcess;
+  let worker: TestProcess;
   let token: string;
 
   beforeAll(async () => {
-    redis = backend === 'redis' ? await OwnRedis.start() : undefined;
+    redis = backend === 'redis' ? await TestRedis.start() : undefined;
     product = await Product.prepare({ redisUrl: redis?.url });
     [api, worker] = await Promise.all([product.startApi(), product.startWorker()]);
     token = await api.adminToken();
@@ -44,7 +44,7 @@ describe.each(backends)('an export whose worker is killed, on the $backend backe
 
   it('is written anew from the beginning by the next: whole, once, and nobody sees the half', async () => {
     // The export cannot finish before the kill.
-    const { dropWaiting, release } = await holdRows(product, 'platform.export', 'new.finished_at is not null');
+    const { dropWaiting, release } = await blockRowWrites(product, 'platform.export', 'new.finished_at is not null');
     const { body } = await api.request<ExportModel>('POST', '/api/admin/audit/exports?action=test.kill', {
       token,
       body: { format: 'csv' },
@@ -60,7 +60,7 @@ describe.each(backends)('an export whose worker is killed, on the $backend backe
     worker = await product.startWorker();
     await waitUntil(async () => (await state(body.id)).status === 'done');
     expect(await state(body.id)).toMatchObject({ rows: ROWS });
-    const { bytes } = await fileFrom(api.url, `/api/admin/exports/${body.id}/file`, token);
+    const { bytes } = await downloadFile(api.url, `/api/admin/exports/${body.id}/file`, token);
     const lines = bytes.toString().split('\r\n');
     expect(lines).toHaveLength(ROWS + 2);
     expect(new Set(lines).size).toBe(ROWS + 2);

@@ -3,18 +3,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type UploadKind, uploadProfiles } from '../../src/contracts/uploads.js';
 import { sized } from '../support/campaign.js';
-import { appliedOnce, FileDesk, ledOnce, tirelessDesk } from '../support/file-desk.js';
-import { holdDeliveries } from '../support/hold.js';
+import { appliedOnce, FileUploader, completedOnce, withoutUploadLimit } from '../support/file-uploader.js';
+import { blockDeliveries } from '../support/db-lock.js';
 import { brokenInvariants } from '../support/invariants.js';
 import { type KillableFile, type KillableProfile, killableProfiles } from '../support/killable-files.js';
-import type { OwnProcess } from '../support/own-process.js';
+import type { TestProcess } from '../support/test-process.js';
 import { type Api, Product } from '../support/product.js';
 import { waitUntil } from '../support/wait-until.js';
 
 /** Enough for a file to be read, judged and written in several steps. A campaign kills more often and not over longer files: what finds faults is where work is cut short. */
 const ROWS = 1_000;
 /** How often work on files is cut short, of all kinds together. */
-const STRIKES = sized(16);
+const KILLS = sized(16);
 const KILLED_WITHIN = 1000;
 /** One dies, and the others go on. */
 const WORKERS = 2;
@@ -28,14 +28,14 @@ const none = { 'application-status': 0, merchants: 0, mis: 0, commission: 0 } as
 describe('files whose workers are killed', () => {
   let product: Product;
   let api: Api;
-  let worker: OwnProcess;
-  let desk: FileDesk;
+  let worker: TestProcess;
+  let desk: FileUploader;
   let profiles: Readonly<Record<UploadKind, KillableProfile>>;
 
   beforeAll(async () => {
     product = await Product.prepare();
-    [api, worker] = await Promise.all([product.startApi(tirelessDesk), product.startWorker()]);
-    desk = new FileDesk(product, api, await api.adminToken());
+    [api, worker] = await Promise.all([product.startApi(withoutUploadLimit), product.startWorker()]);
+    desk = new FileUploader(product, api, await api.adminToken());
     profiles = await killableProfiles(product);
   });
   afterAll(() => product.stop());
@@ -54,16 +54,16 @@ describe('files whose workers are killed', () => {
 
   const isEnough = (counts: Readonly<Record<UploadKind, number>>) => {
     const each = Object.values(counts);
-    return each.reduce((sum, count) => sum + count) >= STRIKES && Math.min(...each) >= STRIKES / kinds.length / 2;
+    return each.reduce((sum, count) => sum + count) >= KILLS && Math.min(...each) >= KILLS / kinds.length / 2;
   };
 
-  it(`are applied once and taken back once, whatever they were at ${STRIKES} times when a worker died`, async () => {
+  it(`are applied once and taken back once, whatever they were at ${KILLS} times when a worker died`, async () => {
     let isOver = false;
     const lives = Array.from({ length: AT_ONCE }, async (_, place) => {
       for (let turn = place; !isOver; turn++) {
         const profile = profiles[kinds[turn % kinds.length] ?? 'mis'];
         const file = await profile.make(ROWS);
-        expect(await desk.lead(profile, file)).toEqual(ledOnce(file, ROWS));
+        expect(await desk.runLifecycle(profile, file)).toEqual(completedOnce(file, ROWS));
       }
     });
     const workers = [worker, ...(await Promise.all(Array.from({ length: WORKERS - 1 }, () => product.startWorker())))];
@@ -90,14 +90,14 @@ describe('files whose workers are killed', () => {
 
   /** Sends a file and has it applied, while the worker that applies it cannot say that it did. */
   async function sendHeld(profile: KillableProfile, file: KillableFile) {
-    if (!uploadProfiles[profile.kind].asksFirst) {
-      const delivery = await holdDeliveries(product);
+    if (!uploadProfiles[profile.kind].requiresReview) {
+      const delivery = await blockDeliveries(product);
       return { id: await desk.send(profile, file), delivery };
     }
     const id = await desk.send(profile, file);
-    await desk.reaches(id, 'checked');
+    await desk.waitForStatus(id, 'checked');
     await waitUntil(() => product.isIdle());
-    const delivery = await holdDeliveries(product);
+    const delivery = await blockDeliveries(product);
     await desk.decide(profile, id, 'apply');
     return { id, delivery };
   }
@@ -174,8 +174,8 @@ describe('files whose workers are killed', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(409)]);
     const id = answers.find(({ status }) => status === 200)?.body.id ?? '';
-    if (uploadProfiles[kind].asksFirst) await desk.decide(profile, id, 'apply');
-    await desk.reaches(id, 'done');
+    if (uploadProfiles[kind].requiresReview) await desk.decide(profile, id, 'apply');
+    await desk.waitForStatus(id, 'done');
     expect(await desk.outcome(file, id)).toEqual(appliedOnce(file.applied, ROWS));
   });
 

@@ -3,16 +3,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { entities } from '../../src/entities.js';
 import { type UploadKind, uploadProfiles } from '../../src/contracts/uploads.js';
-import { ownDatabaseUrls } from '../../src/platform/database/database-urls.js';
+import { deriveDatabaseUrls } from '../../src/platform/database/database-urls.js';
 import { migrateDatabase } from '../../src/platform/database/migrate.js';
 import { sized } from '../support/campaign.js';
-import { FileDesk, ledOnce, tirelessDesk } from '../support/file-desk.js';
-import { holdReading } from '../support/hold.js';
+import { FileUploader, completedOnce, withoutUploadLimit } from '../support/file-uploader.js';
+import { blockReading } from '../support/db-lock.js';
 import { brokenInvariants } from '../support/invariants.js';
 import { type KillableProfile, killableProfiles } from '../support/killable-files.js';
-import { OwnPostgres } from '../support/own-postgres.js';
-import { hasRedis, OwnRedis } from '../support/own-redis.js';
-import type { OwnProcess } from '../support/own-process.js';
+import { TestPostgres } from '../support/test-postgres.js';
+import { hasRedis, TestRedis } from '../support/test-redis.js';
+import type { TestProcess } from '../support/test-process.js';
 import { type Api, Product } from '../support/product.js';
 import { waitUntil } from '../support/wait-until.js';
 
@@ -25,20 +25,20 @@ const kinds = Object.keys(uploadProfiles) as UploadKind[];
 
 /** Files of every kind under way, while what they need goes away. */
 (hasRedis ? describe : describe.skip)('files whose queue or database fails', () => {
-  let redis: OwnRedis;
-  let postgres: OwnPostgres;
+  let redis: TestRedis;
+  let postgres: TestPostgres;
   let product: Product;
   let api: Api;
-  let worker: OwnProcess;
-  let desk: FileDesk;
+  let worker: TestProcess;
+  let desk: FileUploader;
   let profiles: Readonly<Record<UploadKind, KillableProfile>>;
 
   beforeAll(async () => {
-    [redis, postgres] = await Promise.all([OwnRedis.start(), OwnPostgres.start()]);
-    await migrateDatabase(ownDatabaseUrls(postgres.url), entities);
+    [redis, postgres] = await Promise.all([TestRedis.start(), TestPostgres.start()]);
+    await migrateDatabase(deriveDatabaseUrls(postgres.url), entities);
     product = await Product.prepare({ databaseUrl: postgres.url, redisUrl: redis.url });
-    [api, worker] = await Promise.all([product.startApi(tirelessDesk), product.startWorker()]);
-    desk = new FileDesk(product, api, await api.adminToken());
+    [api, worker] = await Promise.all([product.startApi(withoutUploadLimit), product.startWorker()]);
+    desk = new FileUploader(product, api, await api.adminToken());
     profiles = await killableProfiles(product);
   });
   afterAll(async () => {
@@ -50,12 +50,12 @@ const kinds = Object.keys(uploadProfiles) as UploadKind[];
   /** Leads files of every kind through everything while something fails again and again. */
   async function liveThrough(failure: () => Promise<unknown>): Promise<void> {
     const files = await Promise.all(kinds.map(async (kind) => [profiles[kind], await profiles[kind].make(ROWS)] as const));
-    const lives = Promise.all(files.map(([profile, file]) => desk.lead(profile, file)));
+    const lives = Promise.all(files.map(([profile, file]) => desk.runLifecycle(profile, file)));
     for (let outage = 0; outage < OUTAGES; outage++) {
       await pause(randomInt(OUTAGE_MS));
       await failure();
     }
-    expect(await lives).toEqual(files.map(([, file]) => ledOnce(file, ROWS)));
+    expect(await lives).toEqual(files.map(([, file]) => completedOnce(file, ROWS)));
     await waitUntil(() => product.isIdle());
     expect(await brokenInvariants(product)).toEqual([]);
     expect([api.process.isRunning, worker.isRunning]).toEqual([true, true]);
@@ -67,10 +67,10 @@ const kinds = Object.keys(uploadProfiles) as UploadKind[];
       async () => {
         await redis.kill();
         await pause(randomInt(OUTAGE_MS));
-        await redis.startAgain();
+        await redis.restart();
       },
     ],
-    ['Redis is wiped while it runs', () => redis.wipe()],
+    ['Redis is wiped while it runs', () => redis.flush()],
     ['PostgreSQL crashes', () => postgres.crash()],
   ])('%s: each is applied once and taken back once', (_, failure) => liveThrough(failure));
 
@@ -78,21 +78,21 @@ const kinds = Object.keys(uploadProfiles) as UploadKind[];
     await worker.kill();
     const alone = { env: { OUTBOX_RECONCILE_MS: '600000' } };
     worker = await product.startWorker(alone);
-    const { isReached, dropWaiting, release } = await holdReading(product);
+    const { isReached, dropWaiting, release } = await blockReading(product);
     const file = await profiles.mis.make(ROWS);
     const id = await desk.send(profiles.mis, file);
     await waitUntil(isReached);
     await worker.kill();
     await dropWaiting();
     await release();
-    await redis.wipe();
+    await redis.flush();
     worker = await product.startWorker(alone);
     // One that is sent later is read.
-    await desk.reaches(await desk.send(profiles.mis, await profiles.mis.make(ROWS)), 'checked');
+    await desk.waitForStatus(await desk.send(profiles.mis, await profiles.mis.make(ROWS)), 'checked');
     expect(await product.count(`select count(*) from files.upload where id = $1 and status = 'checked'`, [id])).toBe(0);
     // With it the same file goes on.
     await worker.kill();
     worker = await product.startWorker();
-    await desk.reaches(id, 'checked');
+    await desk.waitForStatus(id, 'checked');
   });
 });

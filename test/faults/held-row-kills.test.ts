@@ -1,11 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addApplicants } from '../support/applicants.js';
+import { addApplicants } from '../support/bulk-applicants.js';
 import { sized } from '../support/campaign.js';
-import { hold } from '../support/hold.js';
+import { lockTable } from '../support/db-lock.js';
 import { brokenInvariants } from '../support/invariants.js';
-import type { OwnProcess } from '../support/own-process.js';
+import type { TestProcess } from '../support/test-process.js';
 import { type Api, type ProcessOptions, Product } from '../support/product.js';
 import { waitUntil } from '../support/wait-until.js';
 
@@ -16,7 +16,7 @@ const KILLS = sized(2);
 const KILLED_WITHIN = 1500;
 
 /** All rows of the file are judged again. */
-const careless: ProcessOptions = {
+const reapplyingAllRows: ProcessOptions = {
   mutations: [
     {
       module: 'modules/files/handlers/held-rows.js',
@@ -30,7 +30,7 @@ const careless: ProcessOptions = {
 describe('rows that wait for a word, whose workers are killed', () => {
   let product: Product;
   let api: Api;
-  let worker: OwnProcess;
+  let worker: TestProcess;
   let token: string;
   let lenderId: string;
 
@@ -102,7 +102,7 @@ describe('rows that wait for a word, whose workers are killed', () => {
 
   it('are applied all or none where a worker is cut short in the midst of it', async () => {
     const { id, key, word } = await applied(ROWS);
-    const { isReached, dropWaiting, release } = await hold(product, 'customer_journey.lender_record');
+    const { isReached, dropWaiting, release } = await lockTable(product, 'customer_journey.lender_record');
     await explain(word);
     await waitUntil(isReached);
     await worker.kill();
@@ -116,7 +116,7 @@ describe('rows that wait for a word, whose workers are killed', () => {
 
   it('control: rows that were applied are judged again where nothing keeps them out, and the test sees it', async () => {
     await worker.kill();
-    worker = await product.startWorker(careless);
+    worker = await product.startWorker(reapplyingAllRows);
     const { id, key, word } = await applied(10);
     await explain(word);
     await waitUntil(async () => (await effects(id, key)).records === 10);

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { RevenueMonthRow } from '../../src/modules/revenue/domain/ledger.lists.js';
-import { addApplicants } from '../support/applicants.js';
+import { addApplicants } from '../support/bulk-applicants.js';
 import { SEED, sized } from '../support/campaign.js';
 import { brokenInvariants } from '../support/invariants.js';
 import { Random } from '../support/random.js';
-import { addLoans, tellLoans, writeItems } from '../support/loans.js';
-import type { OwnProcess } from '../support/own-process.js';
+import { addLoans, applyLoanOutcomes, writeItems } from '../support/loan-records.js';
+import type { TestProcess } from '../support/test-process.js';
 import { type Api, type ProcessOptions, Product } from '../support/product.js';
-import { rupees, type SlowItem, type SlowLoan, slowMonth, tellings } from '../support/slow-ledger.js';
+import { rupees, type ReferenceItem, type ReferenceLoan, referenceMonth, loanOutcomes } from '../support/reference-ledger.js';
 import { waitUntil } from '../support/wait-until.js';
 
 /** Each at a random moment, over other work: a campaign has more of them and not more loans. */
@@ -17,8 +17,8 @@ const KILLS = sized(2);
 const LENDERS = 4;
 const LOANS_OF_EACH = 120;
 /** Loans that are heard of anew before each kill, and how many of them an event speaks of. */
-const TOLD = 200;
-const IN_AN_EVENT = 25;
+const REPORTS = 200;
+const REPORTS_PER_EVENT = 25;
 /** A worker is killed within so many milliseconds after it was given something to do. */
 const KILLED_WITHIN = 350;
 /** Open whenever this runs. */
@@ -26,20 +26,20 @@ const MONTHS = ['2097-01', '2097-02'] as const;
 const TERMS = { thousandths: 33_333n, fee: 1_005n };
 
 /** What the ledger holds is taken for nothing. */
-const forgetful: ProcessOptions = {
+const withoutKnownTotals: ProcessOptions = {
   mutations: [
     { module: 'modules/revenue/handlers/ledger.sql.js', from: 'f.expected as known_expected', to: '0::numeric as known_expected' },
   ],
 };
 
-const unbounded: SlowItem = {
+const unbounded: ReferenceItem = {
   ...{ type: 1, isOn: true, flat: null, thousandths: null },
   ...{ disbursed: [null, null], number: [null, null], ats: [null, null] },
 };
 const random = new Random(SEED);
 
 /** Slabs that a month goes over and comes back below, as loans are paid out and taken back. */
-const someItems = (): SlowItem[] => {
+const someItems = (): ReferenceItem[] => {
   const step = BigInt(random.int(20, 60));
   return [
     { ...unbounded, number: [null, step], thousandths: BigInt(random.int(1, 5_000)) },
@@ -54,10 +54,10 @@ const someItems = (): SlowItem[] => {
 describe('the ledger, whose workers are killed', () => {
   let product: Product;
   let api: Api;
-  let worker: OwnProcess;
+  let worker: TestProcess;
   const partner = randomUUID();
   const lenders = Array.from({ length: LENDERS }, () => ({ id: randomUUID(), items: someItems() }));
-  let loans: SlowLoan[] = [];
+  let loans: ReferenceLoan[] = [];
   const query = (sql: string, values: readonly unknown[]) => product.query(sql, values);
 
   beforeAll(async () => {
@@ -79,7 +79,7 @@ describe('the ledger, whose workers are killed', () => {
       // Until a lender has spoken of it nothing of a loan counts.
       Array.from({ length: LOANS_OF_EACH }, (_, index) => ({
         ...{ id: randomUUID(), lender, partner: index % 3 === 0 ? partner : null },
-        ...{ telling: 'known-already' as const, amount: 0n, month: MONTHS[0], paidIn: MONTHS[0] },
+        ...{ outcome: 'known-already' as const, amount: 0n, month: MONTHS[0], paidIn: MONTHS[0] },
       })),
     );
     await addLoans(query, customer?.id ?? '', loans);
@@ -89,12 +89,12 @@ describe('the ledger, whose workers are killed', () => {
 
   /** Lenders speak of some loans anew, staff change the items of one of them, and somebody has every month recalculated; all of it at once. */
   async function giveWork(): Promise<void> {
-    const told = new Map(Array.from({ length: TOLD }, () => [random.int(0, loans.length - 1), true]));
+    const told = new Map(Array.from({ length: REPORTS }, () => [random.int(0, loans.length - 1), true]));
     loans = loans.map((loan, index) =>
       told.has(index)
         ? {
             ...loan,
-            telling: random.chance(0.5) ? random.pick(tellings) : 'paid',
+            outcome: random.chance(0.5) ? random.pick(loanOutcomes) : 'paid',
             amount: BigInt(random.int(1, 5_000_000)),
             paidIn: random.pick(MONTHS),
           }
@@ -107,16 +107,16 @@ describe('the ledger, whose workers are killed', () => {
     const moves = random
       .shuffle([...news, ...again])
       .map(({ id, lender }) => ({ submissionId: id, applicationId: id, lenderId: lender, from: 'under_review', to: 'approved' }));
-    const events = Array.from({ length: Math.ceil(moves.length / IN_AN_EVENT) }, (_, index) => ({
+    const events = Array.from({ length: Math.ceil(moves.length / REPORTS_PER_EVENT) }, (_, index) => ({
       name: 'customer-journey.applications-moved.v1',
-      payload: { source: 'file', moves: moves.slice(index * IN_AN_EVENT, (index + 1) * IN_AN_EVENT) },
+      payload: { source: 'file', moves: moves.slice(index * REPORTS_PER_EVENT, (index + 1) * REPORTS_PER_EVENT) },
     }));
     const recalculations = lenders.flatMap(({ id: lenderId }) =>
       MONTHS.map((month) => ({ name: 'revenue.recalculate-month.v1', payload: { lenderId, month: `${month}-01` } })),
     );
     const messages = [...events, ...recalculations, { name: 'revenue.revenue-items-changed.v1', payload: { lenderId: changed.id } }];
     await writeItems(query, [changed]);
-    await tellLoans(query, news);
+    await applyLoanOutcomes(query, news);
     await product.query(
       `insert into platform.outbox (id, name, payload) select gen_random_uuid(), name, payload from jsonb_to_recordset($1) as m (name text, payload jsonb)`,
       [JSON.stringify(messages)],
@@ -143,7 +143,7 @@ describe('the ledger, whose workers are killed', () => {
   const worked = () =>
     lenders.flatMap(({ id, items }) =>
       MONTHS.map((month) => {
-        const { expected, clawback, partner_share, partner_clawback } = slowMonth(id, month, loans, items, () => TERMS);
+        const { expected, clawback, partner_share, partner_clawback } = referenceMonth(id, month, loans, items, () => TERMS);
         const net = expected + clawback + partner_share + partner_clawback;
         return `${id} ${month} ${[expected, -clawback, -partner_share - partner_clawback, net].map(rupees).join(' ')}`;
       }),
@@ -166,7 +166,7 @@ describe('the ledger, whose workers are killed', () => {
 
   it('control: where the difference to what is held is not looked at, money is booked twice, and the sums say so', async () => {
     await worker.kill();
-    worker = await product.startWorker(forgetful);
+    worker = await product.startWorker(withoutKnownTotals);
     await giveWork();
     await isIdle();
     expect(await brokenInvariants(product)).toEqual([expect.stringContaining('the ledger does not hold what a fact says')]);

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type JourneyKey, journeyKeys } from '../../src/contracts/journeys.js';
 import type { Fault } from '../../src/tools/lender-simulator/script.js';
 import { queueSettings } from '../../src/platform/messaging/queues.js';
-import { addApplicants, chooseOffers, type ChosenApplication } from '../support/applicants.js';
+import { addApplicants, chooseOffers, type ChosenApplication } from '../support/bulk-applicants.js';
 import { brokenInvariants } from '../support/invariants.js';
-import type { OwnProcess } from '../support/own-process.js';
+import type { TestProcess } from '../support/test-process.js';
 import { type Mutation, Product } from '../support/product.js';
 import { waitUntil } from '../support/wait-until.js';
 
-interface Ending {
+interface ExpectedOutcome {
   readonly phase: 'settled' | 'parked';
   /** Applications that the lender opened for ours. */
   readonly accepted: number;
@@ -17,7 +17,7 @@ interface Ending {
 }
 
 /** What must become of an application whose first lead is answered so. */
-const endings: Readonly<Partial<Record<Fault, Ending>>> = {
+const expectedOutcomes: Readonly<Partial<Record<Fault, ExpectedOutcome>>> = {
   reset: { phase: 'settled', accepted: 1, leads: 2 },
   'server-error': { phase: 'settled', accepted: 1, leads: 2 },
   throttled: { phase: 'settled', accepted: 1, leads: 2 },
@@ -33,7 +33,7 @@ const endings: Readonly<Partial<Record<Fault, Ending>>> = {
 
 describe('lenders that fail, through the real worker', () => {
   let product: Product;
-  let worker: OwnProcess;
+  let worker: TestProcess;
 
   beforeAll(async () => {
     product = await Product.prepare();
@@ -51,7 +51,7 @@ describe('lenders that fail, through the real worker', () => {
   const untilEnded = (chosen: readonly ChosenApplication[]) =>
     waitUntil(
       async () => {
-        await product.skipWaiting();
+        await product.makeMessagesDue();
         return (await ended(chosen)) === chosen.length;
       },
       { everyMs: 100 },
@@ -73,7 +73,7 @@ describe('lenders that fail, through the real worker', () => {
   it('a lead that fails once ends accepted once, or parked with its reason, whatever the fault', async () => {
     const inTurn = async (lender: JourneyKey) => {
       const seen: Record<string, unknown> = {};
-      for (const mode of Object.keys(endings) as Fault[]) {
+      for (const mode of Object.keys(expectedOutcomes) as Fault[]) {
         const [chosen] = await choose(lender);
         if (!chosen) throw new Error('no applicant');
         await product.lenders.script({ mode, lender, operation: 'lead', reference: chosen.submissionId, times: 1, retryAfter: 1 });
@@ -83,7 +83,7 @@ describe('lenders that fail, through the real worker', () => {
       }
       return seen;
     };
-    expect(await Promise.all(journeyKeys.map(inTurn))).toEqual(journeyKeys.map(() => endings));
+    expect(await Promise.all(journeyKeys.map(inTurn))).toEqual(journeyKeys.map(() => expectedOutcomes));
     const reasons = await product.query<{ last_error: string }>(
       `select last_error from lenders.submission where phase = 'parked' order by journey_key`,
     );
@@ -216,7 +216,7 @@ describe('lenders that fail, through the real worker', () => {
     const from = 'const places = {\n    calls: 16,';
     await worker.kill();
     worker = await product.startWorker({
-      mutations: [patient, { module: 'platform/http/outbound/outbound-line.js', from, to: from.replace('16', '1000') }],
+      mutations: [patient, { module: 'platform/http/outbound/resilient-client.js', from, to: from.replace('16', '1000') }],
     });
     await product.lenders.script({ mode: 'hang', lender: 'money-view' });
     const { concurrency } = queueSettings.lenders;

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addApplicants } from '../support/applicants.js';
-import { hold } from '../support/hold.js';
+import { addApplicants } from '../support/bulk-applicants.js';
+import { lockTable } from '../support/db-lock.js';
 import { brokenInvariants } from '../support/invariants.js';
-import type { OwnProcess } from '../support/own-process.js';
+import type { TestProcess } from '../support/test-process.js';
 import { type Api, type ProcessOptions, Product } from '../support/product.js';
 import { waitUntil } from '../support/wait-until.js';
 
 /** An undo that does not look at what has changed since. */
-const careless: ProcessOptions = {
+const withoutUndoCheck: ProcessOptions = {
   mutations: [
     {
       module: 'modules/customer-journey/applications/importers/lender-file.importer.js',
@@ -22,7 +22,7 @@ const careless: ProcessOptions = {
 describe('a MIS file whose workers are killed', () => {
   let product: Product;
   let api: Api;
-  let worker: OwnProcess;
+  let worker: TestProcess;
   let token: string;
   /** An application at the lender whose file it is. */
   let own: { readonly submissionId: string; readonly lenderId: string };
@@ -91,7 +91,7 @@ describe('a MIS file whose workers are killed', () => {
       ['apply', 'done', 0, 1000],
       ['undo', 'undone', 1000, 0],
     ] as const) {
-      const { isReached, dropWaiting, release } = await hold(product, 'customer_journey.lender_record');
+      const { isReached, dropWaiting, release } = await lockTable(product, 'customer_journey.lender_record');
       await decide(id, deed);
       await waitUntil(isReached);
       await worker.kill();
@@ -107,7 +107,7 @@ describe('a MIS file whose workers are killed', () => {
 
   it('control: an undo that does not look at later changes takes back what stands on them, and the test sees it', async () => {
     await worker.kill();
-    worker = await product.startWorker(careless);
+    worker = await product.startWorker(withoutUndoCheck);
     const { text } = fileOf(1, 'Mandate Pending');
     const id = await send(text);
     await reaches(id, 'checked');

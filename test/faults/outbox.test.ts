@@ -1,36 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { addApplicants, chooseOffers } from '../support/applicants.js';
+import { addApplicants, chooseOffers } from '../support/bulk-applicants.js';
 import { sized } from '../support/campaign.js';
 import { brokenInvariants } from '../support/invariants.js';
-import { hasRedis, OwnRedis } from '../support/own-redis.js';
-import type { OwnProcess } from '../support/own-process.js';
+import { hasRedis, TestRedis } from '../support/test-redis.js';
+import type { TestProcess } from '../support/test-process.js';
 import { type ProcessOptions, Product } from '../support/product.js';
 import { waitUntil } from '../support/wait-until.js';
 
 /** A worker without a reconciler. */
-const alone: ProcessOptions = { env: { OUTBOX_RECONCILE_MS: '600000' } };
+const withoutReconciler: ProcessOptions = { env: { OUTBOX_RECONCILE_MS: '600000' } };
 const CUSTOMERS = sized(30);
 
 /** Nobody remembers that a delivery was done. */
-const forgetful: ProcessOptions = {
+const withoutInboxCheck: ProcessOptions = {
   mutations: [
     { module: 'platform/messaging/consumer.js', from: 'where i.done_at is null returning message_id', to: 'returning message_id' },
   ],
 };
 
 /** Every connection of its own commits at once: the relay marks its rows before the queue has them. */
-const hasty: ProcessOptions = {
-  ...alone,
+const withoutRelayTransaction: ProcessOptions = {
+  ...withoutReconciler,
   mutations: [{ module: 'platform/messaging/relay.js', from: `client.query('begin')`, to: `client.query('select 1')` }],
 };
 
 const backends = [{ backend: 'postgres' }, ...(hasRedis ? [{ backend: 'redis' }] : [])];
 
 describe.each(backends)('messages between a commit and their queue, on the $backend backend', ({ backend }) => {
-  let redis: OwnRedis | undefined;
+  let redis: TestRedis | undefined;
   let product: Product;
-  let workers: OwnProcess[] = [];
+  let workers: TestProcess[] = [];
 
   const startWorker = async (options?: ProcessOptions) => {
     const worker = await product.startWorker(options);
@@ -39,7 +39,7 @@ describe.each(backends)('messages between a commit and their queue, on the $back
   };
 
   beforeAll(async () => {
-    redis = backend === 'redis' ? await OwnRedis.start() : undefined;
+    redis = backend === 'redis' ? await TestRedis.start() : undefined;
     product = await Product.prepare({ redisUrl: redis?.url });
   });
   afterEach(async () => {
@@ -97,7 +97,7 @@ describe.each(backends)('messages between a commit and their queue, on the $back
     const id = await killBetweenAddAndCommit();
     // The queue may have forgotten the first job when the second one comes.
     await forgetJobs();
-    await startWorker(alone);
+    await startWorker(withoutReconciler);
     await waitUntil(() => isHandled(id));
     await waitUntil(() => product.isIdle());
     expect((await messagesSent()) - before).toBe(1);
@@ -106,7 +106,7 @@ describe.each(backends)('messages between a commit and their queue, on the $back
 
   it('a message that the queue delivers ten times has one effect', async () => {
     const before = await messagesSent();
-    await startWorker(alone);
+    await startWorker(withoutReconciler);
     await deliverTenTimes();
     expect((await messagesSent()) - before).toBe(1);
   });
@@ -126,7 +126,7 @@ describe.each(backends)('messages between a commit and their queue, on the $back
 
   /** The queue loses everything that it had. */
   async function forgetJobs(): Promise<void> {
-    await (redis ? redis.wipe() : product.query('truncate bullmq.job cascade'));
+    await (redis ? redis.flush() : product.query('truncate bullmq.job cascade'));
   }
 
   const deliveries = (id: string) => product.count('select count(*) from platform.inbox where message_id = $1', [id]);
@@ -140,7 +140,7 @@ describe.each(backends)('messages between a commit and their queue, on the $back
 
   it('control: without the memory of the inbox the effect happens each time', async () => {
     const before = await messagesSent();
-    await startWorker({ ...alone, ...forgetful });
+    await startWorker({ ...withoutReconciler, ...withoutInboxCheck });
     await deliverTenTimes();
     expect((await messagesSent()) - before).toBe(10);
   });
@@ -178,7 +178,7 @@ describe.each(backends)('messages between a commit and their queue, on the $back
     });
     await api.process.kill();
     expect(await status()).toBe(0);
-    await startWorker(alone);
+    await startWorker(withoutReconciler);
     await waitUntil(async () => (await status()) === 1);
   });
 
@@ -205,7 +205,7 @@ describe.each(backends)('messages between a commit and their queue, on the $back
   });
 
   it('control: a relay that marks its messages before the queue has them loses them', async () => {
-    const worker = await startWorker(hasty);
+    const worker = await startWorker(withoutRelayTransaction);
     // A message of an earlier test would be the one that the relay stops at.
     await waitUntil(() => product.isIdle());
     const queue = await product.connection();
@@ -216,7 +216,7 @@ describe.each(backends)('messages between a commit and their queue, on the $back
     );
     await worker.kill();
     await queue.end();
-    await startWorker(alone);
+    await startWorker(withoutReconciler);
     // A later one is handled, which nobody lost.
     const later = await reportMove();
     await waitUntil(() => isHandled(later));

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { entities } from '../../src/entities.js';
-import { ownDatabaseUrls } from '../../src/platform/database/database-urls.js';
+import { deriveDatabaseUrls } from '../../src/platform/database/database-urls.js';
 import { migrateDatabase } from '../../src/platform/database/migrate.js';
-import { addApplicants, chooseOffers, type ChosenApplication } from '../support/applicants.js';
+import { addApplicants, chooseOffers, type ChosenApplication } from '../support/bulk-applicants.js';
 import { sized } from '../support/campaign.js';
-import { holdReading, holdRows } from '../support/hold.js';
+import { blockReading, blockRowWrites } from '../support/db-lock.js';
 import { brokenInvariants } from '../support/invariants.js';
-import { OwnPostgres } from '../support/own-postgres.js';
-import { hasRedis, OwnRedis } from '../support/own-redis.js';
-import type { OwnProcess } from '../support/own-process.js';
+import { TestPostgres } from '../support/test-postgres.js';
+import { hasRedis, TestRedis } from '../support/test-redis.js';
+import type { TestProcess } from '../support/test-process.js';
 import { type Api, Product } from '../support/product.js';
 import { addStatusFile } from '../support/status-rows.js';
 import { waitUntil } from '../support/wait-until.js';
@@ -22,17 +22,17 @@ const CRASHES = sized(1);
 const backends = [{ backend: 'postgres' }, ...(hasRedis ? [{ backend: 'redis' }] : [])];
 
 describe.each(backends)('PostgreSQL that crashes under load, with the queues on $backend', ({ backend }) => {
-  let redis: OwnRedis | undefined;
-  let postgres: OwnPostgres;
+  let redis: TestRedis | undefined;
+  let postgres: TestPostgres;
   let product: Product;
   let api: Api;
-  let worker: OwnProcess;
+  let worker: TestProcess;
   let token: string;
 
   beforeAll(async () => {
-    redis = backend === 'redis' ? await OwnRedis.start() : undefined;
-    postgres = await OwnPostgres.start();
-    await migrateDatabase(ownDatabaseUrls(postgres.url), entities);
+    redis = backend === 'redis' ? await TestRedis.start() : undefined;
+    postgres = await TestPostgres.start();
+    await migrateDatabase(deriveDatabaseUrls(postgres.url), entities);
     product = await Product.prepare({ databaseUrl: postgres.url, redisUrl: redis?.url });
     [api, worker] = await Promise.all([product.startApi(), product.startWorker()]);
     token = await api.adminToken();
@@ -120,7 +120,7 @@ describe.each(backends)('PostgreSQL that crashes under load, with the queues on 
 
   it('a status file in the middle is applied once', async () => {
     const file = await addStatusFile(product, 2000);
-    const { isReached } = await holdReading(product);
+    const { isReached } = await blockReading(product);
     const name = `${randomUUID()}.csv`;
     const form = new FormData();
     form.append('image_name', new Blob([file.text], { type: 'text/csv' }), name);
@@ -141,9 +141,9 @@ describe.each(backends)('PostgreSQL that crashes under load, with the queues on 
 
   it('control: a process that does not listen for lost connections dies, and the test sees it', async () => {
     const from = `client.on('error', ()=>giveBack(client))`;
-    const fragile = await product.startWorker({ mutations: [{ module: 'platform/database/guard-pool.js', from, to: 'client' }] });
+    const fragile = await product.startWorker({ mutations: [{ module: 'platform/database/make-pool-resilient.js', from, to: 'client' }] });
     // Both relays are in a transaction when the server dies: each is stopped at a message of its own.
-    const { reached } = await holdRows(product, 'platform.outbox', 'new.published_at is not null');
+    const { reached } = await blockRowWrites(product, 'platform.outbox', 'new.published_at is not null');
     const [one = [], other = []] = (await addApplicants(product, 2, ['cashe'])).map((chosen) => [chosen]);
     await chooseOffers(product, one);
     await waitUntil(async () => (await reached()) === 1);

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { addApplicants, chooseOffers, type ChosenApplication } from '../support/applicants.js';
+import { addApplicants, chooseOffers, type ChosenApplication } from '../support/bulk-applicants.js';
 import { workerOptions } from '../../src/platform/messaging/queues.js';
 import { sized } from '../support/campaign.js';
 import { brokenInvariants } from '../support/invariants.js';
-import { hasRedis, OwnRedis } from '../support/own-redis.js';
-import type { OwnProcess } from '../support/own-process.js';
+import { hasRedis, TestRedis } from '../support/test-redis.js';
+import type { TestProcess } from '../support/test-process.js';
 import { type Api, Product } from '../support/product.js';
 import { waitUntil } from '../support/wait-until.js';
 
@@ -13,13 +13,13 @@ const CUSTOMERS = sized(40);
 const ROUNDS = 11;
 
 (hasRedis ? describe : describe.skip)('Redis that fails under load', () => {
-  let redis: OwnRedis;
+  let redis: TestRedis;
   let product: Product;
   let api: Api;
-  let workers: OwnProcess[];
+  let workers: TestProcess[];
 
   beforeAll(async () => {
-    redis = await OwnRedis.start();
+    redis = await TestRedis.start();
     product = await Product.prepare({ redisUrl: redis.url });
     api = await product.startApi();
   });
@@ -86,7 +86,7 @@ const ROUNDS = 11;
     }
     const during = await addApplicants(product, 5, ['cashe']);
     await chooseOffers(product, during);
-    await redis.startAgain();
+    await redis.restart();
     expect(answers).toEqual(Array(2 * ROUNDS).fill(200));
     await expectAllOnce([...chosen, ...during]);
     // This setting decides how soon workers are back: with the default of the queue, 15 s, it takes 18 s.
@@ -95,18 +95,18 @@ const ROUNDS = 11;
 
   it('is wiped while it runs: everything completes once', async () => {
     const chosen = await loadUnderWay();
-    await redis.wipe();
+    await redis.flush();
     await expectAllOnce(chosen);
   });
 
   it('is full for a while: nothing is lost', async () => {
-    await redis.ask((client) => client.config('SET', 'maxmemory', '1'));
+    await redis.send((client) => client.config('SET', 'maxmemory', '1'));
     const chosen = await addApplicants(product, 20, ['cashe']);
     await chooseOffers(product, chosen);
     // Either of them may have found the messages.
-    await Promise.race(workers.map((worker) => worker.printsMatch(/publishing failed/)));
+    await Promise.race(workers.map((worker) => worker.waitForOutput(/publishing failed/)));
     expect(await settled(chosen)).toBe(0);
-    await redis.ask((client) => client.config('SET', 'maxmemory', '0'));
+    await redis.send((client) => client.config('SET', 'maxmemory', '0'));
     await expectAllOnce(chosen);
   });
 
@@ -119,7 +119,7 @@ const ROUNDS = 11;
     const chosen = await addApplicants(product, CUSTOMERS, ['cashe', 'money-view']);
     await chooseOffers(product, chosen);
     await waitUntil(async () => (await product.lenders.ledger({ operation: 'lead' })).entries.length > 10);
-    await redis.wipe();
+    await redis.flush();
     await product.lenders.reset();
     await Promise.all(workers.map((worker) => worker.kill()));
     workers = [await product.startWorker(alone)];
@@ -127,13 +127,13 @@ const ROUNDS = 11;
     const later = await addApplicants(product, 5, ['cashe']);
     await chooseOffers(product, later);
     await product.endLeases();
-    await product.skipWaiting();
+    await product.makeMessagesDue();
     await waitUntil(async () => (await settled(later)) === later.length);
     expect(await settled(chosen)).toBeLessThan(chosen.length);
   });
 
   it('would drop jobs when it is full: the worker does not start, and says why', async () => {
-    const careless = await OwnRedis.start(['--maxmemory-policy', 'allkeys-lru']);
+    const careless = await TestRedis.start(['--maxmemory-policy', 'allkeys-lru']);
     try {
       const worker = await product.startWorkerProcess({ env: { REDIS_URL: careless.url } });
       expect(await worker.exited).toEqual({ code: 1, signal: null });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addApplicants, chooseOffers } from '../support/applicants.js';
-import { hold, holdAnswers } from '../support/hold.js';
+import { addApplicants, chooseOffers } from '../support/bulk-applicants.js';
+import { lockTable, blockSubmissions } from '../support/db-lock.js';
 import { brokenInvariants } from '../support/invariants.js';
 import { type Api, type Mutation, Product } from '../support/product.js';
 import { addStatusFile } from '../support/status-rows.js';
@@ -14,17 +14,17 @@ const deadlines = { jobs: 25_000, process: 28_000 };
 const figure = (value: number) => String(value).replace(/(?=(\d{3})+$)/, '_');
 
 /** Exit of a process whose work has ended, and of one whose last deadline has passed. */
-const inOrder = { code: null, signal: 'SIGTERM' };
-const cutShort = { code: 1, signal: null };
+const graceful = { code: null, signal: 'SIGTERM' };
+const forced = { code: 1, signal: null };
 
 /** A worker that prints when it begins to stop. */
-const outspoken: Mutation = {
+const verboseShutdown: Mutation = {
   ...{ module: 'platform/messaging/worker-runtime.js', from: 'this.heartbeat.pause();' },
   to: "this.heartbeat.pause(); process.stdout.write('it stops\\n');",
 };
 
 /** A process that does not wait for anything. */
-const atOnce: Mutation = {
+const immediateDeadline: Mutation = {
   module: 'platform/process/run-process.js',
   from: `SHUTDOWN_MS = ${figure(deadlines.process)}`,
   to: 'SHUTDOWN_MS = 0',
@@ -47,8 +47,8 @@ describe('a process that is asked to stop', () => {
    */
   async function stopInMidSubmission(mutations: readonly Mutation[] = []) {
     const [{ dropWaiting, release }, worker] = await Promise.all([
-      holdAnswers(product),
-      product.startWorker({ mutations: [outspoken, ...mutations] }),
+      blockSubmissions(product),
+      product.startWorker({ mutations: [verboseShutdown, ...mutations] }),
     ]);
     const [chosen] = await addApplicants(product, 1, ['money-view']);
     const reference = chosen?.submissionId ?? '';
@@ -57,14 +57,14 @@ describe('a process that is asked to stop', () => {
     await waitUntil(async () => (await product.lenders.ledger({ operation: 'lead', reference })).entries.length === 1);
     const exit = worker.kill('SIGTERM');
     // The control ends before the answer.
-    await (mutations.includes(atOnce) ? exit.then(dropWaiting) : worker.printsMatch(/it stops/));
+    await (mutations.includes(immediateDeadline) ? exit.then(dropWaiting) : worker.waitForOutput(/it stops/));
     await release();
     return { reference, exit: await exit, output: worker.output };
   }
 
   it('finishes the job that it is in', async () => {
     const { reference, exit, output } = await stopInMidSubmission();
-    expect(exit).toEqual(inOrder);
+    expect(exit).toEqual(graceful);
     expect(output).not.toMatch(/left to others/);
     expect(await submission(reference)).toEqual({ phase: 'settled', attempts: 1 });
     expect(await product.count('select count(*) from platform.worker_heartbeat')).toBe(0);
@@ -72,8 +72,8 @@ describe('a process that is asked to stop', () => {
   });
 
   it('control: when it ends at once the job is left in the middle', async () => {
-    const { reference, exit } = await stopInMidSubmission([atOnce]);
-    expect(exit).toEqual(cutShort);
+    const { reference, exit } = await stopInMidSubmission([immediateDeadline]);
+    expect(exit).toEqual(forced);
     expect(await submission(reference)).toEqual({ phase: 'sending', attempts: 1 });
   });
 
@@ -82,18 +82,18 @@ describe('a process that is asked to stop', () => {
     // The same mechanism with other figures, so that nobody waits half a minute.
     const quick: Mutation[] = [
       {
-        module: 'platform/messaging/queue-classes.js',
+        module: 'platform/messaging/register-queue-backend.js',
         from: `CLOSE_DEADLINE_MS = ${figure(deadlines.jobs)}`,
         to: 'CLOSE_DEADLINE_MS = 500',
       },
-      { ...atOnce, to: 'SHUTDOWN_MS = 2000' },
+      { ...immediateDeadline, to: 'SHUTDOWN_MS = 2000' },
     ];
     const [api, worker] = await Promise.all([product.startApi(), product.startWorker({ mutations: quick })]);
     const file = await addStatusFile(product, 1000);
-    const { isReached, release } = await hold(product, 'customer_journey.application_history');
+    const { isReached, release } = await lockTable(product, 'customer_journey.application_history');
     const name = await upload(api, file.text);
     await waitUntil(isReached);
-    expect(await worker.kill('SIGTERM')).toEqual(cutShort);
+    expect(await worker.kill('SIGTERM')).toEqual(forced);
     // The figure tells which deadline it was.
     expect(worker.output).toMatch(/did not end within 2 s and is left to others/);
     await release();
@@ -111,7 +111,7 @@ describe('a process that is asked to stop', () => {
   async function stopInMidRequest(mutations: readonly Mutation[] = []) {
     const api = await product.startApi({ mutations });
     const token = await api.adminToken();
-    const { isReached, release } = await hold(product, 'lenders.lender', 'access exclusive');
+    const { isReached, release } = await lockTable(product, 'lenders.lender', 'access exclusive');
     const answer = api.request('GET', '/api/get-lenders-data/pl', { token }).then(
       ({ status }) => status,
       () => 0,
@@ -124,17 +124,17 @@ describe('a process that is asked to stop', () => {
         () => true,
       );
     // The control ends before the answer.
-    await (mutations.includes(atOnce) ? exited : waitUntil(isClosed));
+    await (mutations.includes(immediateDeadline) ? exited : waitUntil(isClosed));
     await release();
     return { exit: await exited, status: await answer };
   }
 
   it('answers the request that it is in', async () => {
-    expect(await stopInMidRequest()).toEqual({ exit: inOrder, status: 200 });
+    expect(await stopInMidRequest()).toEqual({ exit: graceful, status: 200 });
   });
 
   it('control: when it ends at once the request is dropped', async () => {
-    expect(await stopInMidRequest([atOnce])).toEqual({ exit: cutShort, status: 0 });
+    expect(await stopInMidRequest([immediateDeadline])).toEqual({ exit: forced, status: 0 });
   });
 });
 
@@ -149,13 +149,13 @@ async function upload(api: Api, text: string): Promise<string> {
 
 it('a start that is refused says why and ends, with everything that it had begun', async () => {
   const broken: Mutation = { module: 'modules/revenue/importers/commission.columns.js', from: "'Payout Rate'", to: "'GST'" };
-  await expect(Product.startWhole({}, { mutations: [broken] })).rejects.toThrow(
+  await expect(Product.startAll({}, { mutations: [broken] })).rejects.toThrow(
     /the process ended while it was starting:[^]*The start was stopped by 1 problem\(s\):[^]*importer commission: alias "gst" of column "gst" is not its own/,
   );
 });
 
 it('stops once and in order where everything is one process', async () => {
-  const { product: whole, api } = await Product.startWhole();
+  const { product: whole, api } = await Product.startAll();
   try {
     expect(await api.process.kill('SIGTERM')).toEqual({ code: 0, signal: null });
     expect(await whole.count('select count(*) from platform.worker_heartbeat')).toBe(0);

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sized } from '../support/campaign.js';
 import { brokenInvariants } from '../support/invariants.js';
-import { hasRedis, OwnRedis } from '../support/own-redis.js';
-import { hold, type Hold, holdDeliveries, holdReading } from '../support/hold.js';
-import type { OwnProcess } from '../support/own-process.js';
+import { hasRedis, TestRedis } from '../support/test-redis.js';
+import { lockTable, type DbLock, blockDeliveries, blockReading } from '../support/db-lock.js';
+import type { TestProcess } from '../support/test-process.js';
 import { type Api, type ProcessOptions, Product } from '../support/product.js';
 import { addStatusFile, type StatusFile } from '../support/status-rows.js';
 import { waitForValue, waitUntil } from '../support/wait-until.js';
@@ -19,14 +19,14 @@ const deliveriesOf = `select count(*) from platform.inbox i join platform.outbox
 const backends = [{ backend: 'postgres' }, ...(hasRedis ? [{ backend: 'redis' }] : [])];
 
 describe.each(backends)('a status file whose worker is killed, on the $backend backend', ({ backend }) => {
-  let redis: OwnRedis | undefined;
+  let redis: TestRedis | undefined;
   let product: Product;
   let api: Api;
   let token: string;
-  let worker: OwnProcess;
+  let worker: TestProcess;
 
   beforeAll(async () => {
-    redis = backend === 'redis' ? await OwnRedis.start() : undefined;
+    redis = backend === 'redis' ? await TestRedis.start() : undefined;
     product = await Product.prepare({ redisUrl: redis?.url });
     [api, worker] = await Promise.all([product.startApi(), product.startWorker()]);
     token = await api.adminToken();
@@ -81,14 +81,14 @@ describe.each(backends)('a status file whose worker is killed, on the $backend b
     };
   }
 
-  const expected = ({ records, applied, moved, refused }: StatusFile) => ({
+  const expected = ({ records, applied, transitioned, refused }: StatusFile) => ({
     status: 'done',
     rows_read: records.length,
     rows_updated: applied,
     error_count: refused,
     changesOfRecords: { 0: refused, 1: applied },
-    history: moved,
-    told: moved,
+    history: transitioned,
+    told: transitioned,
   });
 
   let unkilledErrors: unknown;
@@ -103,7 +103,7 @@ describe.each(backends)('a status file whose worker is killed, on the $backend b
   });
 
   /** Kills the workers one after the other, each while it applies the file; the table stays held. */
-  async function killWhileApplying(kills: number, { isReached, dropWaiting }: Hold, options?: ProcessOptions): Promise<void> {
+  async function killWhileApplying(kills: number, { isReached, dropWaiting }: DbLock, options?: ProcessOptions): Promise<void> {
     for (let kill = 1; kill <= kills; kill++) {
       const next = product.startWorker(options);
       await waitUntil(isReached);
@@ -115,7 +115,7 @@ describe.each(backends)('a status file whose worker is killed, on the $backend b
 
   it(`is applied once when ${KILLS_IN_A_ROW} workers die one after the other while they apply it`, async () => {
     const file = await addStatusFile(product, ROWS);
-    const table = await hold(product, HISTORY);
+    const table = await lockTable(product, HISTORY);
     const id = await upload(file);
     await killWhileApplying(KILLS_IN_A_ROW, table);
     expect(await statusOf(id)).not.toBe('done');
@@ -131,7 +131,7 @@ describe.each(backends)('a status file whose worker is killed, on the $backend b
     const impatient = { mutations: [{ module: 'platform/messaging/queues.js', from: 'maxStalledCount: 20', to: 'maxStalledCount: 1' }] };
     await replaceWorker(impatient);
     const file = await addStatusFile(product, ROWS);
-    const table = await hold(product, HISTORY);
+    const table = await lockTable(product, HISTORY);
     const id = await upload(file);
     await killWhileApplying(2, table, impatient);
     await waitUntil(async () => (await product.count(`${deliveriesOf} and i.error_text like '%stalled%'`, [id])) === 1);
@@ -144,7 +144,7 @@ describe.each(backends)('a status file whose worker is killed, on the $backend b
 
   it('is applied once when the worker dies while it is read', async () => {
     const file = await addStatusFile(product, ROWS);
-    const { isReached, dropWaiting, release } = await holdReading(product);
+    const { isReached, dropWaiting, release } = await blockReading(product);
     const id = await upload(file);
     await waitUntil(isReached);
     await worker.kill();
@@ -156,7 +156,7 @@ describe.each(backends)('a status file whose worker is killed, on the $backend b
   });
 
   async function dieAfterCommit(file: StatusFile): Promise<string> {
-    const { isReached, dropWaiting, release } = await holdDeliveries(product);
+    const { isReached, dropWaiting, release } = await blockDeliveries(product);
     const id = await upload(file);
     await waitUntil(isReached);
     expect(await product.count('select rows_updated from files.upload where id = $1', [id])).toBe(file.applied);

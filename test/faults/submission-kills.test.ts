@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { JourneyKey } from '../../src/contracts/journeys.js';
-import { addApplicants, chooseOffers, type ChosenApplication } from '../support/applicants.js';
+import { addApplicants, chooseOffers, type ChosenApplication } from '../support/bulk-applicants.js';
 import { brokenInvariants } from '../support/invariants.js';
-import type { OwnProcess } from '../support/own-process.js';
+import type { TestProcess } from '../support/test-process.js';
 import { type ProcessOptions, Product } from '../support/product.js';
 import { waitUntil } from '../support/wait-until.js';
 
 /** Every attempt is taken for the first one. */
-const forgetful: ProcessOptions = {
+const withoutStatusCheck: ProcessOptions = {
   mutations: [{ module: 'modules/lenders/domain/submission.entity.js', from: `mayHaveArrived ? 'ask' : 'send'`, to: `'send'` }],
 };
 
 /** A worker that dies after a lender got the application and before our commit. The lenders' ledger is the judge. */
 describe('a worker that is killed in mid submission', () => {
   let product: Product;
-  let worker: OwnProcess;
+  let worker: TestProcess;
 
   beforeAll(async () => {
     product = await Product.prepare();
@@ -60,7 +60,7 @@ describe('a worker that is killed in mid submission', () => {
     await waitUntil(async () => (await product.count(retries, [chosen.submissionId])) === 2);
     expect(await submission(chosen)).toMatchObject({ phase: 'sending', attempts: 1 });
     await product.endLeases();
-    await product.skipWaiting();
+    await product.makeMessagesDue();
   }
 
   it.each<JourneyKey>(['cashe', 'money-view'])(
@@ -101,7 +101,7 @@ describe('a worker that is killed in mid submission', () => {
       [chosen.submissionId],
     );
     await waitUntil(() => hasNews(chosen));
-    await product.skipWaiting();
+    await product.makeMessagesDue();
     await waitUntil(() => product.isIdle());
     expect((await leads(chosen)).entries).toHaveLength(1);
     expect(await submission(chosen)).toMatchObject({ phase: 'settled', attempts: 1 });
@@ -109,7 +109,7 @@ describe('a worker that is killed in mid submission', () => {
   });
 
   it('control: without the memory of the attempt the blind second post doubles the application, and the ledger sees it', async () => {
-    const chosen = await killAfterLead('money-view', 'accept-then-hang', forgetful);
+    const chosen = await killAfterLead('money-view', 'accept-then-hang', withoutStatusCheck);
     await waitForSecondAttempt(chosen);
     await waitUntil(() => hasNews(chosen));
     expect((await leads(chosen)).accepted).toBe(2);

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { secretPlace } from '../../src/modules/auth/domain/accounts.js';
+import { totpEncryptionContext } from '../../src/modules/auth/domain/accounts.js';
 import { DataKeys } from '../../src/platform/security/data-keys.js';
 import { FieldCipher } from '../../src/platform/security/field-cipher.js';
 import { runKeyCommand } from '../../src/tools/keys/key-commands.js';
-import { type Sent, sendPasscode, verifyPasscode } from '../api/auth/passcodes.js';
+import { type SentOtp, sendOtp, verifyOtp } from '../api/auth/otp-requests.js';
 import { newPhone, startTestApplication, type TestApplication } from '../support/application.js';
-import { newCustomer, type TestCustomer, wholeProfile } from '../support/customer-journey.js';
+import { newCustomer, type TestCustomer, wholeProfile } from '../support/test-customer.js';
 
 const [k1, k2] = [`k1:${randomBytes(32).toString('base64')}`, `k2:${randomBytes(32).toString('base64')}`];
 const withKeys = (...keys: (string | undefined)[]) => ({ FIELD_KEYS: keys.join(',') });
@@ -19,7 +19,7 @@ let admin: string;
 
 beforeAll(async () => {
   before = await startTestApplication({ env: withKeys(k1, k2) });
-  during = await startTestApplication({ beside: before, env: withKeys(k2, k1) });
+  during = await startTestApplication({ sharedWith: before, env: withKeys(k2, k1) });
   admin = await putStaffSecretUnder(before);
 });
 afterAll(async () => {
@@ -37,7 +37,7 @@ const incomeAt = async (application: TestApplication, { id, token }: TestCustome
 async function putStaffSecretUnder(application: TestApplication): Promise<string> {
   const [staff] = await application.em.execute<{ id: string }[]>(`select id from auth.staff where email = 'role3@demo.test'`);
   const id = staff?.id ?? '';
-  const sealed = application.app.get(FieldCipher).seal(secretPlace('admin', 'totp_secret', id), 'JBSWY3DPEHPK3PXP');
+  const sealed = application.app.get(FieldCipher).encrypt(totpEncryptionContext('admin', 'totp_secret', id), 'JBSWY3DPEHPK3PXP');
   await application.em.execute('update auth.staff set totp_secret = ? where id = ?', [sealed, id]);
   return id;
 }
@@ -46,10 +46,10 @@ async function putStaffSecretUnder(application: TestApplication): Promise<string
 async function putUnderMasterKey({ id }: TestCustomer): Promise<void> {
   const cipher = before.app.get(FieldCipher);
   const place = { table: 'customer_journey.customer', column: 'pan_sealed', id };
-  await rows('update customer_journey.customer set pan_sealed = ? where id = ?', [cipher.seal(place, wholeProfile.tin), id]);
+  await rows('update customer_journey.customer set pan_sealed = ? where id = ?', [cipher.encrypt(place, wholeProfile.tin), id]);
 }
 
-const sealedUnderDataKeys = () =>
+const encryptedUnderDataKeys = () =>
   rows<object>(
     `select id, phone_sealed, email_sealed, birth_date_sealed, contact_sealed from customer_journey.customer
      where created_at < ? order by id`,
@@ -57,7 +57,7 @@ const sealedUnderDataKeys = () =>
   );
 let startOfLoad: Date;
 const latecomer = newPhone();
-let underWay: Sent & { otp: string };
+let underWay: SentOtp & { otp: string };
 
 describe('rotating the master key', () => {
   const writers: { customer: TestCustomer; lastWritten: number }[] = [];
@@ -70,7 +70,7 @@ describe('rotating the master key', () => {
       writers.push({ customer, lastWritten: wholeProfile.monthly_income });
     }
     await addKeys(1_300);
-    underWay = await sendPasscode(before, { phone: latecomer });
+    underWay = await sendOtp(before, { phone: latecomer });
     const { report, isDone } = await status();
     expect(isDone).toBe(true);
     expect(report).toMatch(
@@ -80,7 +80,7 @@ describe('rotating the master key', () => {
   });
 
   it('loses nothing that is written, made or destroyed meanwhile, and leaves the sealed values as they are', async () => {
-    const sealed = await sealedUnderDataKeys();
+    const sealed = await encryptedUnderDataKeys();
     const destroyed = (
       await rows<{ id: string }>(
         'select subject_id as id from platform.data_key where subject_id not in (select id from customer_journey.customer) order by id desc limit 20',
@@ -115,7 +115,7 @@ describe('rotating the master key', () => {
     await Promise.all([rewrap(), rewrap(), register(), destroy()]);
     isOver = true;
     await load;
-    expect(await sealedUnderDataKeys()).toEqual(sealed);
+    expect(await encryptedUnderDataKeys()).toEqual(sealed);
     for (const { customer, lastWritten } of writers) expect(await incomeAt(during, customer)).toBe(lastWritten);
     expect(await rows('select from platform.data_key where wrapped_key is null and subject_id in (?)', [destroyed])).toHaveLength(20);
   });
@@ -132,7 +132,7 @@ describe('rotating the master key', () => {
   });
 
   it('lets the product run without the old key', async () => {
-    after = await startTestApplication({ beside: before, env: withKeys(k2) });
+    after = await startTestApplication({ sharedWith: before, env: withKeys(k2) });
     for (const { customer, lastWritten } of writers) {
       const { id, token } = customer;
       const { status: code, body } = await after.request('GET', `/api/user/${id}`, { token });
@@ -142,12 +142,14 @@ describe('rotating the master key', () => {
       ]);
     }
     const [staff] = await rows<{ secret: string }>('select totp_secret as secret from auth.staff where id = ?', [admin]);
-    expect(after.app.get(FieldCipher).open(secretPlace('admin', 'totp_secret', admin), staff?.secret)).toBe('JBSWY3DPEHPK3PXP');
+    expect(after.app.get(FieldCipher).decrypt(totpEncryptionContext('admin', 'totp_secret', admin), staff?.secret)).toBe(
+      'JBSWY3DPEHPK3PXP',
+    );
   });
 
   it('lets a login that was under way come to its end without the old key', async () => {
     if (!after) throw new Error('the tests before this one did not run');
-    const { status: code, body } = await verifyPasscode(after, underWay.challenge_id, underWay.otp);
+    const { status: code, body } = await verifyOtp(after, underWay.challenge_id, underWay.otp);
     expect([code, body]).toMatchObject([200, { is_new: true }]);
     const consents = await rows('select purpose from customer_journey.consent where customer_id = ?', [body.user_id]);
     expect(consents).toEqual([{ purpose: 'otp_verification' }]);
@@ -168,5 +170,5 @@ describe('rotating the master key', () => {
 /** Keys of people of whom nothing is sealed, so that there are several batches. */
 async function addKeys(count: number): Promise<void> {
   const keys = new DataKeys(before.em, before.app.get(FieldCipher));
-  await keys.sealersOf(Array.from({ length: count }, () => crypto.randomUUID()));
+  await keys.getEncryptors(Array.from({ length: count }, () => crypto.randomUUID()));
 }

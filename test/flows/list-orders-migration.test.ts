@@ -3,7 +3,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { entities } from '../../src/entities.js';
-import { ownDatabaseUrls } from '../../src/platform/database/database-urls.js';
+import { deriveDatabaseUrls } from '../../src/platform/database/database-urls.js';
 import { migrateDatabase } from '../../src/platform/database/migrate.js';
 import { ormOptions } from '../../src/platform/database/orm-options.js';
 import { waitUntil } from '../support/wait-until.js';
@@ -77,7 +77,7 @@ describe('the migrations to resources and lists', () => {
   });
 
   it('are carried out once by those who start at the same time', async () => {
-    const urls = ownDatabaseUrls(urlOf(other));
+    const urls = deriveDatabaseUrls(urlOf(other));
     await server.query(`create database ${other}`);
     try {
       await Promise.all(Array.from({ length: 3 }, () => migrateDatabase(urls, entities)));

@@ -13,10 +13,10 @@ import { loadConfig } from '../../src/platform/config/config.js';
 import { ConfigModule } from '../../src/platform/config/config.module.js';
 import { ormOptions } from '../../src/platform/database/orm-options.js';
 import { ExportsModule } from '../../src/platform/exports/exports.module.js';
-import { newSecrets } from '../../src/platform/embedded/kept-secrets.js';
+import { generateSecrets } from '../../src/platform/embedded/embedded-secrets.js';
 import { AppError } from '../../src/platform/http/app-error.js';
 import { deadLetterList } from '../../src/platform/messaging/dead-letter-list.js';
-import { queryOf } from '../../src/platform/lists/list-question.js';
+import { readListQuery } from '../../src/platform/lists/raw-list-query.js';
 import { Lists } from '../../src/platform/lists/lists.js';
 import { ListsModule } from '../../src/platform/lists/lists.module.js';
 import { Consumer } from '../../src/platform/messaging/consumer.js';
@@ -98,7 +98,7 @@ class RaiseThenFailHandler {
 }
 
 @Subscriber(CounterRaised, { name: 'test.count-what-was-seen' })
-class CountWhatWasSeen implements IEventHandler<CounterRaised> {
+class CountRaised implements IEventHandler<CounterRaised> {
   constructor(private readonly em: EntityManager) {}
   async handle({ payload }: CounterRaised): Promise<void> {
     await add(this.em, payload.counter);
@@ -114,7 +114,7 @@ class AlwaysBroken implements IEventHandler<CounterRaised> {
 
 const messages = { AddToCounter, RecordOrder, RefuseAlways, RaiseThenFail, CounterRaised };
 
-@Module({ providers: [AddToCounterHandler, RecordOrderHandler, RefuseAlwaysHandler, RaiseThenFailHandler, CountWhatWasSeen, AlwaysBroken] })
+@Module({ providers: [AddToCounterHandler, RecordOrderHandler, RefuseAlwaysHandler, RaiseThenFailHandler, CountRaised, AlwaysBroken] })
 class Handlers {}
 
 const backends = [
@@ -130,7 +130,7 @@ describe.each(backends)('messages on the $backend backend', ({ redisUrl }) => {
   beforeAll(async () => {
     database = await createTestDatabase();
     const config = loadConfig({
-      ...newSecrets(),
+      ...generateSecrets(),
       DATABASE_URL: database.urls.owner,
       REDIS_URL: redisUrl,
       QUEUE_BACKOFF_MS: '20',
@@ -178,7 +178,7 @@ describe.each(backends)('messages on the $backend backend', ({ redisUrl }) => {
   };
   const staff = { audience: 'admin', id: crypto.randomUUID(), sessionId: '', role: 1 } as const;
   const deadLetters = async () =>
-    (await RequestContext.create(em, () => app.get(Lists).page(deadLetterList, queryOf(deadLetterList, {}), staff))).data;
+    (await RequestContext.create(em, () => app.get(Lists).page(deadLetterList, readListQuery(deadLetterList, {}), staff))).data;
   const inTransaction = (work: () => void | Promise<void>) => RequestContext.create(em, () => em.transactional(async () => work()));
   const send = (message: AddToCounter | RefuseAlways) => inTransaction(() => void app.get(Outbox).enqueue(message));
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { LenderCallTally } from '../../src/modules/lenders/handlers/lender-call-tally.js';
+import { LenderCallCounter } from '../../src/modules/lenders/handlers/lender-call-counter.js';
 import { queueNames } from '../../src/platform/messaging/queues.js';
-import { Tallies } from '../../src/platform/tallies/tallies.js';
-import { PastMinutes } from '../../src/platform/tallies/past-minutes.js';
+import { CounterBuffer } from '../../src/platform/counters/counter-buffer.js';
+import { CounterRollup } from '../../src/platform/counters/counter-rollup.js';
 import { startTestApplication, type TestApplication } from '../support/application.js';
 import { waitUntil } from '../support/wait-until.js';
 
@@ -12,7 +12,7 @@ let application: TestApplication;
 let beside: TestApplication;
 beforeAll(async () => {
   application = await startTestApplication({ worker: true, env: { METRICS_TOKEN: TOKEN } });
-  beside = await startTestApplication({ beside: application });
+  beside = await startTestApplication({ sharedWith: application });
 });
 afterAll(async () => {
   await beside.stop();
@@ -33,7 +33,7 @@ it('are for who has the token, and for nobody where the configuration has none',
   const admin = await application.asAdmin();
   expect(await scrape({ authorization: `Bearer ${admin.token}` })).toMatchObject({ status: 401 });
   expect(await scrape()).toMatchObject({ status: 200, type: expect.stringContaining('text/plain; version=0.0.4') });
-  const off = await startTestApplication({ beside: application, env: { METRICS_TOKEN: '' } });
+  const off = await startTestApplication({ sharedWith: application, env: { METRICS_TOKEN: '' } });
   const answer = await fetch(`${off.url}/api/metrics`, { headers: { authorization: 'Bearer ' } });
   await off.stop();
   expect(answer.status).toBe(404);
@@ -63,20 +63,20 @@ it('tell of queues, outbox, dead letters, workers, jobs and schedules of all pro
   expect(await samples('database_up')).toEqual(['database_up 1']);
   expect(await samples('schedule_overdue')).toContain('schedule_overdue{schedule="files.erase-old-uploads"} 0');
   await waitUntil(async () => {
-    await application.app.get(Tallies).flush();
+    await application.app.get(CounterBuffer).flush();
     return (await samples('jobs_total')).some((line) => /queue="default",result="done"\} [1-9]/.test(line));
   });
 });
 
 it('count lender calls of every process together, also after their minutes were summed up', async () => {
   for (const { app } of [application, beside]) {
-    for (let turn = 0; turn < 5; turn++) app.get(LenderCallTally).add({ lender: 'cashe', result: 'timeout' });
+    for (let turn = 0; turn < 5; turn++) app.get(LenderCallCounter).increment({ lender: 'cashe', result: 'timeout' });
   }
-  await Promise.all([application, beside].map(({ app }) => app.get(Tallies).flush()));
+  await Promise.all([application, beside].map(({ app }) => app.get(CounterBuffer).flush()));
   const sum = ['lender_calls_total{lender="cashe",result="timeout"} 10'];
   expect(await samples('lender_calls_total')).toEqual(sum);
   await application.em.execute(`update platform.tally set minute = now() - interval '3 days' where name = 'lender_calls_total'`);
-  const [ending] = application.app.get(PastMinutes).endings();
+  const [ending] = application.app.get(CounterRollup).rules();
   await application.em.execute(ending?.sql ?? '');
   const rows = await application.em.execute(`select minute::text as minute from platform.tally where name = 'lender_calls_total'`);
   expect(rows).toEqual([{ minute: '-infinity' }]);
@@ -84,12 +84,12 @@ it('count lender calls of every process together, also after their minutes were 
 });
 
 it('stay few, whatever somebody counts under a label', async () => {
-  const tally = application.app.get(LenderCallTally);
+  const tally = application.app.get(LenderCallCounter);
   for (let turn = 0; turn < 1000; turn++) {
-    tally.add({ lender: `made-up-${turn}`, result: 'ok' });
-    if (turn % 100 === 0) await application.app.get(Tallies).flush();
+    tally.increment({ lender: `made-up-${turn}`, result: 'ok' });
+    if (turn % 100 === 0) await application.app.get(CounterBuffer).flush();
   }
-  await application.app.get(Tallies).flush();
+  await application.app.get(CounterBuffer).flush();
   const lines = await samples('lender_calls_total');
   expect(lines.length).toBeLessThan(210);
   expect(lines.some((line) => line.includes('lender="other",result="other"'))).toBe(true);
@@ -97,11 +97,11 @@ it('stay few, whatever somebody counts under a label', async () => {
 
 it('keep what was counted while the database was away', async () => {
   await application.asOwner('alter table platform.tally rename to tally_away');
-  beside.app.get(LenderCallTally).add({ lender: 'money-view', result: 'refused' });
-  await beside.app.get(Tallies).flush();
+  beside.app.get(LenderCallCounter).increment({ lender: 'money-view', result: 'refused' });
+  await beside.app.get(CounterBuffer).flush();
   expect(await samples('database_up')).toEqual(['database_up 0']);
   expect(await samples('process_resident_memory_bytes')).toHaveLength(1);
   await application.asOwner('alter table platform.tally_away rename to tally');
-  await beside.app.get(Tallies).flush();
+  await beside.app.get(CounterBuffer).flush();
   expect(await samples('lender_calls_total')).toContain('lender_calls_total{lender="money-view",result="refused"} 1');
 });

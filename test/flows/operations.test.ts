@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { OperationsAnswer } from '../../src/platform/operations/http/operations.dto.js';
+import type { OperationsResponse } from '../../src/platform/operations/http/operations.dto.js';
 import { type Queues, QUEUES } from '../../src/platform/messaging/queues.js';
 import { Heartbeat } from '../../src/platform/messaging/heartbeat.js';
 import type { ListPage } from '../../src/platform/lists/list.js';
 import type { DeadLetterRow } from '../../src/platform/messaging/dead-letter-list.js';
 import type { ScheduleModel } from '../../src/platform/schedules/http/schedules.dto.js';
-import { Tallies } from '../../src/platform/tallies/tallies.js';
+import { CounterBuffer } from '../../src/platform/counters/counter-buffer.js';
 import { startTestApplication, type TestApplication } from '../support/application.js';
 import { waitForValue, waitUntil } from '../support/wait-until.js';
 
@@ -19,7 +19,7 @@ describe.each(backends)('operations, with the queues on $backend', ({ backend, r
   beforeAll(async () => {
     worker = await startTestApplication({ worker: true, redis });
     // What is looked at is told by a process that is not connected to the queues.
-    api = await startTestApplication({ beside: worker });
+    api = await startTestApplication({ sharedWith: worker });
     ({ token } = await api.asAdmin());
   });
   afterAll(async () => {
@@ -31,7 +31,7 @@ describe.each(backends)('operations, with the queues on $backend', ({ backend, r
   const state = async () => {
     await worker.em.execute(`update platform.queue_state set seen_at = '-infinity'`);
     await worker.app.get(Heartbeat).beat();
-    return (await ask<OperationsAnswer>('GET', '/api/admin/operations')).body;
+    return (await ask<OperationsResponse>('GET', '/api/admin/operations')).body;
   };
   const queue = async (name: string) => (await state()).queues.find((each) => each.name === name);
   const schedule = async (name: string) =>
@@ -48,7 +48,7 @@ describe.each(backends)('operations, with the queues on $backend', ({ backend, r
     let before: number | undefined;
     await waitUntil(
       async () => {
-        await worker.app.get(Tallies).flush();
+        await worker.app.get(CounterBuffer).flush();
         const { waiting, active, done } = (await queue('default')) ?? {};
         const isAtRest = waiting === 0 && active === 0 && done === before;
         before = done;
@@ -88,7 +88,7 @@ describe.each(backends)('operations, with the queues on $backend', ({ backend, r
     expect(await queue('default')).toMatchObject({ is_paused: 1, active: 0, oldest_at: first });
     await held.resume();
     await waitUntil(async () => {
-      await worker.app.get(Tallies).flush();
+      await worker.app.get(CounterBuffer).flush();
       return (await queue('default'))?.done === doneBefore + 3;
     });
     expect(await queue('default')).toMatchObject({ waiting: 0, oldest_at: null, is_paused: 0 });

@@ -2,10 +2,10 @@ import { MikroORM, RequestContext } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { todayInIndia } from '../../src/contracts/days.js';
 import type { LedgerEntryRow, RevenueMonthRow } from '../../src/modules/revenue/domain/ledger.lists.js';
-import { Schedules } from '../../src/platform/schedules/schedules.js';
+import { Scheduler } from '../../src/platform/schedules/scheduler.js';
 import { StatusFiles } from '../api/files/status-files.js';
 import { startTestApplication, type TestApplication } from '../support/application.js';
-import { addLoans } from '../support/loans.js';
+import { addLoans } from '../support/loan-records.js';
 
 const TODAY = todayInIndia();
 const THIS_MONTH = `${TODAY.slice(0, 7)}-01`;
@@ -27,14 +27,14 @@ beforeAll(async () => {
   customerId = String((await application.asCustomer()).ids.user_id);
   const added = await post<{ id: string }>('admin/partners', { name: 'Share', slug: 'share' });
   partner = added.body.id;
-  await agree({ revenue_percent: 40, revenue_flat_fee: 10 });
+  await setPartnerTerms({ revenue_percent: 40, revenue_flat_fee: 10 });
 });
 afterAll(() => application.stop());
 
 const get = <T>(path: string) => application.request<T>('GET', `/api/${path}`, { token: admin });
 const post = <T = Record<string, unknown>>(path: string, body: unknown = {}) =>
   application.request<T>('POST', `/api/${path}`, { token: admin, body });
-const agree = async (terms: Readonly<Record<string, number>>) => {
+const setPartnerTerms = async (terms: Readonly<Record<string, number>>) => {
   for (const [property, value] of Object.entries(terms)) await post(`admin/partners/${partner}`, { property, value });
 };
 const addLender = async () => String((await post('create-lender', { name: `Slabs-${++lenders}` })).body.lender_id);
@@ -47,26 +47,26 @@ async function applications(count: number, { isOfPartner = true } = {}): Promise
   const ids = Array.from({ length: count }, () => crypto.randomUUID());
   const loans = ids.map((id) => ({
     ...{ id, lender, partner: isOfPartner ? partner : null },
-    ...{ telling: 'looked-at' as const, amount: 0n, month: '', paidIn: '' },
+    ...{ outcome: 'looked-at' as const, amount: 0n, month: '', paidIn: '' },
   }));
   await addLoans((sql, values) => application.asOwner(sql, values), customerId, loans);
   return ids;
 }
 
 const HEADER = 'Unique Id,Status,Status Date,Disb Amt,Disbursal Date,UTR';
-const inFile = (day: string) => day.split('-').toReversed().join('-');
+const fileDate = (day: string) => day.split('-').toReversed().join('-');
 /** What a lender's file says of applications: status, rupees, day. */
-async function say(...rows: (readonly [id: string, status: string, day: string, rupees?: number])[]): Promise<void> {
+async function reportStatuses(...rows: (readonly [id: string, status: string, day: string, rupees?: number])[]): Promise<void> {
   const lines = rows.map(([id, status, day, rupees]) =>
-    [id, status, inFile(day), ...(rupees === undefined ? ['', '', ''] : [rupees, inFile(day), 'UTR1'])].join(','),
+    [id, status, fileDate(day), ...(rupees === undefined ? ['', '', ''] : [rupees, fileDate(day), 'UTR1'])].join(','),
   );
   const { body } = await files.upload([HEADER, ...lines].join('\n'), `${crypto.randomUUID()}.csv`);
   expect(body).toMatchObject({ rowsUpdated: rows.length, errorsFound: 0 });
-  await application.waitFor(isQuiet);
+  await application.waitFor(isIdle);
 }
 
 /** Everything that was sent has been done. */
-async function isQuiet(): Promise<boolean> {
+async function isIdle(): Promise<boolean> {
   const [row] = await application.em.execute<{ open: number }[]>(
     `select (select count(*) from platform.outbox where published_at is null and available_at <= now())::int
           + (select count(*) from platform.inbox where done_at is null)::int as open`,
@@ -86,7 +86,7 @@ describe('what a lender owes us', () => {
     lender = await addLender();
     const item = await addItem({ revenue_percent: 2 });
     const [one = '', other = '', third = ''] = await applications(3);
-    await say([one, 'Disbursed', TODAY, 100_000], [other, 'Disbursed', TODAY, 50_000.55], [third, 'Approved', TODAY]);
+    await reportStatuses([one, 'Disbursed', TODAY, 100_000], [other, 'Disbursed', TODAY, 50_000.55], [third, 'Approved', TODAY]);
     expect(await months()).toEqual([
       {
         ...{ id: expect.any(String), lender_id: lender, lender: `Slabs-${lenders}`, month: THIS_MONTH, state: 'open', closed_at: null },
@@ -96,7 +96,7 @@ describe('what a lender owes us', () => {
       },
     ]);
     // An amount that is corrected while the loan stays where it is.
-    await say([one, 'Disbursed', TODAY, 90_000], [other, 'Cooling Off', TODAY]);
+    await reportStatuses([one, 'Disbursed', TODAY, 90_000], [other, 'Cooling Off', TODAY]);
     expect(await months()).toMatchObject([
       { disbursals: 1, disbursed: 90_000, expected: 2800.01, clawed_back: 1000.01, partner_share: 730, net: 1070 },
     ]);
@@ -118,9 +118,9 @@ describe('what a lender owes us', () => {
     const low = await addItem({ revenue_percent: 1, slab_number_max: 3 });
     const high = await addItem({ revenue_percent: 3, slab_number_min: 3 });
     const [one = '', other = '', third = ''] = await applications(3, { isOfPartner: false });
-    await say([one, 'Disbursed', TODAY, 1000], [other, 'Disbursed', TODAY, 2000]);
+    await reportStatuses([one, 'Disbursed', TODAY, 1000], [other, 'Disbursed', TODAY, 2000]);
     expect(await months()).toMatchObject([{ item_id: low, expected: 30, partner_share: 0 }]);
-    await say([third, 'Disbursed', TODAY, 3000]);
+    await reportStatuses([third, 'Disbursed', TODAY, 3000]);
     expect(await months()).toMatchObject([{ item_id: high, expected: 180 }]);
     expect(await signed(one)).toEqual([
       ['expected', 10, THIS_MONTH, 'event'],
@@ -128,13 +128,13 @@ describe('what a lender owes us', () => {
     ]);
     const all = await addItem({ revenue_flat: 7 });
     await post('lender-revenue/set-order', { lender_id: lender, lender_revenue_ids: [all, low, high] });
-    await application.waitFor(isQuiet);
+    await application.waitFor(isIdle);
     expect(await months()).toMatchObject([{ item_id: all, expected: 21 }]);
     await post(`lender-revenue/delete/${all}`);
-    await application.waitFor(isQuiet);
+    await application.waitFor(isIdle);
     expect(await months()).toMatchObject([{ item_id: high, expected: 180, net: 180 }]);
     await post('lender-revenue/update', { id: high, lender_id: lender, revenue_type_id: 1, revenue_percent: 4 });
-    await application.waitFor(isQuiet);
+    await application.waitFor(isIdle);
     expect(await months()).toMatchObject([{ item_id: high, expected: 240, net: 240 }]);
   });
 
@@ -142,7 +142,7 @@ describe('what a lender owes us', () => {
     lender = await addLender();
     await addItem({ revenue_percent: 1 });
     const [one = '', late = '', now = ''] = await applications(3);
-    await say([one, 'Disbursed', LONG_AGO, 10_000], [now, 'Disbursed', TODAY, 10_000]);
+    await reportStatuses([one, 'Disbursed', LONG_AGO, 10_000], [now, 'Disbursed', TODAY, 10_000]);
     const closed = { month: '2025-03-01', state: 'closed', closed_at: expect.any(String) };
     const open = { month: THIS_MONTH, state: 'open', closed_at: null };
     expect(await months()).toMatchObject([
@@ -150,30 +150,30 @@ describe('what a lender owes us', () => {
       { ...closed, expected: 100, partner_share: 50 },
     ]);
     await addItem({ revenue_percent: 5 });
-    await agree({ revenue_percent: 20, revenue_flat_fee: 0 });
+    await setPartnerTerms({ revenue_percent: 20, revenue_flat_fee: 0 });
     const [item] = (await get<{ lenderRevenue: { id: string }[] }>(`lender-revenue/get/${lender}`)).body.lenderRevenue;
     await post('lender-revenue/update', { id: item?.id, lender_id: lender, revenue_type_id: 1, revenue_percent: 2 });
-    await application.waitFor(isQuiet);
-    await say([late, 'Disbursed', LONG_AGO, 20_000]);
+    await application.waitFor(isIdle);
+    await reportStatuses([late, 'Disbursed', LONG_AGO, 20_000]);
     expect(await months()).toMatchObject([
       { ...open, expected: 200, partner_share: 40 },
       { ...closed, disbursals: 2, expected: 300, partner_share: 140 },
     ]);
     expect(await months('&state=closed&month=2025-01-01..2025-12-31&sort=-disbursed')).toMatchObject([closed]);
-    await agree({ revenue_percent: 40, revenue_flat_fee: 10 });
+    await setPartnerTerms({ revenue_percent: 40, revenue_flat_fee: 10 });
   });
 
   it('is closed by the schedule where nothing else closes it', async () => {
     lender = await addLender();
     const [one = ''] = await applications(1);
-    await say([one, 'Disbursed', LONG_AGO, 10_000]);
+    await reportStatuses([one, 'Disbursed', LONG_AGO, 10_000]);
     expect(await months()).toMatchObject([{ state: 'open', item_id: null, disbursals: 1, expected: 0, partner_share: 10 }]);
     const { em } = application.app.get(MikroORM);
-    await RequestContext.create(em, () => em.transactional(() => application.app.get(Schedules).giveNow('revenue.close-months')));
-    await application.waitFor(isQuiet);
+    await RequestContext.create(em, () => em.transactional(() => application.app.get(Scheduler).dispatchNow('revenue.close-months')));
+    await application.waitFor(isIdle);
     expect(await months()).toMatchObject([{ state: 'closed', expected: 0 }]);
     await addItem({ revenue_percent: 1 });
-    await application.waitFor(isQuiet);
+    await application.waitFor(isIdle);
     expect(await months()).toMatchObject([{ state: 'closed', expected: 0 }]);
   });
 });

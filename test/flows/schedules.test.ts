@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { MikroORM, RequestContext } from '@mikro-orm/postgresql';
-import { Schedules } from '../../src/platform/schedules/schedules.js';
+import { Scheduler } from '../../src/platform/schedules/scheduler.js';
 import { startTestApplication, type TestApplication } from '../support/application.js';
 import { waitUntil } from '../support/wait-until.js';
 
@@ -24,32 +24,32 @@ let workers: TestApplication[];
 
 beforeAll(async () => {
   const first = await startTestApplication();
-  workers = [first, await startTestApplication({ beside: first }), await startTestApplication({ beside: first })];
+  workers = [first, await startTestApplication({ sharedWith: first }), await startTestApplication({ sharedWith: first })];
 });
 afterAll(async () => {
   for (const worker of workers.toReversed()) await worker.stop();
 });
 
 const rows = <T>(sql: string) => (workers[0] as TestApplication).em.execute<T[]>(sql);
-const given = async () => (await rows(`select from platform.outbox where name = 'lenders.keep-call-log-months.v1'`)).length;
+const dispatchedCommands = async () => (await rows(`select from platform.outbox where name = 'lenders.keep-call-log-months.v1'`)).length;
 /** As if a worker had done everything that was given. */
-const carryOut = () => rows('update platform.outbox set published_at = now() where published_at is null');
-const lookAtOnce = async () => {
-  const looks = Array.from({ length: 8 }, () => workers.map(({ app }) => app.get(Schedules).giveDue()));
+const completeCommands = () => rows('update platform.outbox set published_at = now() where published_at is null');
+const pollConcurrently = async () => {
+  const looks = Array.from({ length: 8 }, () => workers.map(({ app }) => app.get(Scheduler).dispatchDue()));
   return (await Promise.all(looks.flat())).flat().sort();
 };
 
 it('gives what is due once, however many workers look at the same moment', async () => {
-  expect(await lookAtOnce()).toEqual(NAMES);
-  expect(await given()).toBe(1);
-  expect(await lookAtOnce()).toEqual([]);
+  expect(await pollConcurrently()).toEqual(NAMES);
+  expect(await dispatchedCommands()).toBe(1);
+  expect(await pollConcurrently()).toEqual([]);
 });
 
 it('gives it again when it is due again, once for all the time that nobody looked', async () => {
-  await carryOut();
+  await completeCommands();
   await rows(`update platform.schedule set due_at = now() - interval '10 days'`);
-  expect(await lookAtOnce()).toEqual(NAMES);
-  expect(await given()).toBe(2);
+  expect(await pollConcurrently()).toEqual(NAMES);
+  expect(await dispatchedCommands()).toBe(2);
   const next = await rows<{ name: string; hours: number; missed: number }>(
     `select name, round(extract(epoch from due_at - now()) / 3600)::int as hours, missed from platform.schedule order by name`,
   );
@@ -58,32 +58,32 @@ it('gives it again when it is due again, once for all the time that nobody looke
 });
 
 it('stays due when giving it fails, and a schedule that is declared no more is left alone', async () => {
-  await carryOut();
+  await completeCommands();
   await rows(`update platform.schedule set due_at = now() - interval '1 hour'`);
   await rows(`insert into platform.schedule (name, due_at) values ('test.forgotten', now() - interval '1 day')`);
   const [first] = workers;
   await first?.asOwner(`alter table platform.outbox rename to outbox_away`);
-  await expect(first?.app.get(Schedules).giveDue()).rejects.toThrow();
+  await expect(first?.app.get(Scheduler).dispatchDue()).rejects.toThrow();
   await first?.asOwner(`alter table platform.outbox_away rename to outbox`);
-  expect(await lookAtOnce()).toEqual(NAMES);
+  expect(await pollConcurrently()).toEqual(NAMES);
 });
 
 it('gives nothing beside itself: what is due while its last run is under way waits for its end', async () => {
-  await carryOut();
+  await completeCommands();
   await rows(`update platform.schedule set due_at = now() - interval '1 minute'`);
-  expect(await lookAtOnce()).toEqual(NAMES);
+  expect(await pollConcurrently()).toEqual(NAMES);
   await rows(`update platform.schedule set due_at = now() - interval '1 minute'`);
-  expect(await lookAtOnce()).toEqual([]);
-  await carryOut();
-  expect(await lookAtOnce()).toEqual(NAMES);
+  expect(await pollConcurrently()).toEqual([]);
+  await completeCommands();
+  expect(await pollConcurrently()).toEqual(NAMES);
 });
 
 it('keeps its hours, however late a worker came', async () => {
-  await carryOut();
+  await completeCommands();
   const due = await rows<{ at: string }>(
     `update platform.schedule set due_at = date_trunc('hour', now()) - interval '20 minutes' where name = 'platform.clear-ended-rows' returning due_at as at`,
   );
-  await lookAtOnce();
+  await pollConcurrently();
   const [next] = await rows<{ minutes: number }>(
     `select (extract(epoch from due_at - '${due[0]?.at}'::timestamptz) / 60)::int % 60 as minutes from platform.schedule where name = 'platform.clear-ended-rows'`,
   );
@@ -91,12 +91,12 @@ it('keeps its hours, however late a worker came', async () => {
 });
 
 it('is given once by two presses, one of which waits for the other', async () => {
-  await carryOut();
+  await completeCommands();
   const application = workers[0] as TestApplication;
   const press = (beforeEnd: () => Promise<unknown> = () => Promise.resolve()) =>
     RequestContext.create(application.app.get(MikroORM).em, async () => {
       await application.app.get(MikroORM).em.transactional(async () => {
-        await application.app.get(Schedules).giveNow('platform.clear-ended-rows');
+        await application.app.get(Scheduler).dispatchNow('platform.clear-ended-rows');
         await beforeEnd();
       });
     });

@@ -268,7 +268,7 @@ describe('npm test, files that failed', () => {
     ['unit', ['Exceeded timeout of 120000 ms for a test'], false],
     ['arch', ['Exceeded timeout of 120000 ms for a test'], false],
   ])('of %s with %j may be the machine’s: %s', async (group, messages, isAllowed) => {
-    const { mayBeRetried } = (await import(join(repository, 'scripts/lib/flaky.mjs'))) as {
+    const { mayBeRetried } = (await import(join(repository, 'scripts/lib/retry-failed-files.mjs'))) as {
       mayBeRetried: (failed: object) => boolean;
     };
     const failed = { group, messages, text: messages.join('\n'), hasSuiteError: false };

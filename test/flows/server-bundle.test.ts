@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { OwnProcess } from '../support/own-process.js';
+import type { TestProcess } from '../support/test-process.js';
 import { Product } from '../support/product.js';
 
-const noting = { NODE_OPTIONS: `--import ${pathToFileURL(resolve('test/support/loaded-packages.mjs')).href}` };
+const withPackageLog = { NODE_OPTIONS: `--import ${pathToFileURL(resolve('test/support/loaded-packages.mjs')).href}` };
 
 /** Packages whose modules are in the bundle, by its way back to the sources. */
 const bundled = new Set(
@@ -17,11 +17,11 @@ const bundled = new Set(
 
 describe('the server as it is built', () => {
   let product: Product;
-  let processes: readonly (readonly [name: string, process: OwnProcess])[];
+  let processes: readonly (readonly [name: string, process: TestProcess])[];
 
   beforeAll(async () => {
     product = await Product.prepare();
-    const [api, worker] = await Promise.all([product.startApi({ env: noting }), product.startWorker({ env: noting })]);
+    const [api, worker] = await Promise.all([product.startApi({ env: withPackageLog }), product.startWorker({ env: withPackageLog })]);
     processes = [
       ['api', api.process],
       ['worker', worker],
@@ -32,7 +32,7 @@ describe('the server as it is built', () => {
   it('has in it, once, what has to be there once, and reads the packages that are not in it', async () => {
     for (const [name, process] of processes) {
       await process.kill('SIGTERM');
-      const [, list = ''] = await process.printsMatch(/^packages (.+)$/m);
+      const [, list = ''] = await process.waitForOutput(/^packages (.+)$/m);
       const packages = JSON.parse(list) as string[];
       expect([name, packages.filter((each) => bundled.has(each))]).toEqual([name, []]);
       expect(packages).toContain('pg');

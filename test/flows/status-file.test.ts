@@ -2,9 +2,16 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { hi } from '../../src/contracts/i18n/hi.js';
 import { startTestApplication, type TestApplication } from '../support/application.js';
-import { seedLenders } from '../support/customer-journey.js';
-import { holdMessages } from '../support/held-messages.js';
-import { appliedCustomer, type AppliedCustomer, effectsOf, StatusFiles, stored, type Submission } from '../api/files/status-files.js';
+import { seedLenders } from '../support/test-customer.js';
+import { delayMessages } from '../support/delay-messages.js';
+import {
+  appliedCustomer,
+  type AppliedCustomer,
+  uploadEffects,
+  StatusFiles,
+  storedSubmission,
+  type Submission,
+} from '../api/files/status-files.js';
 import { buildXlsx } from '../support/spreadsheets/xlsx-builder.js';
 
 const beganAt = Date.now();
@@ -37,7 +44,7 @@ const view = async ({ customer, appId }: AppliedCustomer) => (await customer.get
 const smsAbout = async ({ phone }: AppliedCustomer) =>
   (await application.messages(phone)).filter(({ template }) => template === 'application-moved');
 /** Every message has been published, and every delivery is done. */
-const isQuiet = async () => {
+const isIdle = async () => {
   const [row] = await application.em.execute<{ open: number }[]>(
     `select (select count(*) from platform.outbox where published_at is null)::int + (select count(*) from platform.inbox where done_at is null)::int as open`,
   );
@@ -90,14 +97,14 @@ describe('a lender’s status file', () => {
       state: 'under_review',
     });
 
-    expect(await effectsOf(application, body.id)).toEqual({ history: 3, moves: 3 });
+    expect(await uploadEffects(application, body.id)).toEqual({ history: 3, moves: 3 });
     const [history] = await application.em.execute<{ who: string; source: string }[]>(
       'select who, source from customer_journey.application_history where file_upload_id = ? limit 1',
       [body.id],
     );
     expect(history).toMatchObject({ source: 'file', who: expect.stringMatching(/^[0-9a-f-]{36}$/) });
 
-    await application.waitFor(isQuiet);
+    await application.waitFor(isIdle);
     expect((await smsAbout(one)).map(({ body: text }) => text)).toHaveLength(2);
     expect((await smsAbout(other)).map(({ body: text }) => text)).toEqual([expect.stringContaining('Under review')]);
   });
@@ -116,7 +123,7 @@ describe('a lender’s status file', () => {
     expect(Date.parse(newest?.created_at ?? '')).toBeGreaterThan(beganAt);
     expect(Date.parse(newest?.created_at ?? '')).toBeLessThanOrEqual(Date.now());
     expect((await files.list('hi'))[0]?.errors).toBe('पंक्ति 5: आवेदन नहीं मिला');
-    expect((await files.one(newest?.id ?? '', 'hi')).body.errors).toBe(`पंक्ति 5: ${hi.errors.row['application-not-found']}`);
+    expect((await files.find(newest?.id ?? '', 'hi')).body.errors).toBe(`पंक्ति 5: ${hi.errors.row['application-not-found']}`);
   });
 
   it('gives the rejected rows back as they were, each with its reason', async () => {
@@ -149,8 +156,8 @@ describe('a lender’s status file', () => {
     expect((await files.upload(bytes, 'unmended.xlsx')).body.errors).toEqual(['Row 2: unknown status "Aproved"']);
     const mended = buildXlsx([rows[0] as string[], [bad.submission_id, 'x', 'Approved', 'unknown status "Aproved"']]);
     expect((await files.upload(mended, 'mended.xlsx')).body).toMatchObject({ rowsUpdated: 1, errors: [] });
-    expect(await stored(application, bad.submission_id)).toMatchObject({ state: 'approved', version: 2 });
-    expect(await stored(application, good.submission_id)).toMatchObject({ state: 'approved', version: 2 });
+    expect(await storedSubmission(application, bad.submission_id)).toMatchObject({ state: 'approved', version: 2 });
+    expect(await storedSubmission(application, good.submission_id)).toMatchObject({ state: 'approved', version: 2 });
   });
 
   it('is taken once: the same again is refused, and nothing happens twice', async () => {
@@ -161,10 +168,10 @@ describe('a lender’s status file', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     const taken = answers.find(({ status }) => status === 200);
     expect(taken?.body).toMatchObject({ rowsUpdated: 1, errors: [] });
-    await application.waitFor(isQuiet);
-    expect(await effectsOf(application, taken?.body.id ?? '')).toEqual({ history: 1, moves: 1 });
+    await application.waitFor(isIdle);
+    expect(await uploadEffects(application, taken?.body.id ?? '')).toEqual({ history: 1, moves: 1 });
     expect(await smsAbout(person)).toHaveLength(1);
-    expect(await stored(application, submission.submission_id)).toMatchObject({ state: 'disbursed', version: 2 });
+    expect(await storedSubmission(application, submission.submission_id)).toMatchObject({ state: 'disbursed', version: 2 });
   });
 
   it('that names the same applications as another at the same moment changes each of them once', async () => {
@@ -173,7 +180,7 @@ describe('a lender’s status file', () => {
       ['Unique Id,Status', ...submissions.map(({ submission_id }) => `${submission_id},${status}`)].join('\n');
     const answers = await Promise.all(['Approved', 'Rejected', 'KYC Pending'].map((status) => files.upload(file(status), `${status}.csv`)));
     expect(answers.every(({ body }) => body.success)).toBe(true);
-    const applied = await Promise.all(answers.map(({ body }) => effectsOf(application, body.id)));
+    const applied = await Promise.all(answers.map(({ body }) => uploadEffects(application, body.id)));
     for (const [index, { body }] of answers.entries()) expect(applied[index]?.history).toBe(body.rowsUpdated);
     for (const { submission_id } of submissions) {
       const [row] = await application.em.execute<{ moves: number; last: string; state: string; version: number }[]>(
@@ -209,8 +216,12 @@ describe('a lender’s status file', () => {
       rowsUpdated: 1,
       errors: ['Row 2: the application changed at the same time; upload this row again'],
     });
-    expect(await stored(application, contested.submission_id)).toMatchObject({ state: 'approved', state_source: 'api', version: 2 });
-    expect(await stored(application, free.submission_id)).toMatchObject({ state: 'rejected' });
+    expect(await storedSubmission(application, contested.submission_id)).toMatchObject({
+      state: 'approved',
+      state_source: 'api',
+      version: 2,
+    });
+    expect(await storedSubmission(application, free.submission_id)).toMatchObject({ state: 'rejected' });
   });
 
   it('in the old format is read too', async () => {
@@ -224,7 +235,9 @@ describe('a lender’s status file', () => {
     const { body } = await files.upload(readFileSync('test/support/spreadsheets/mis.xls'), 'mis.xls', 'hi');
     expect(body).toMatchObject({ success: true, message: 'फ़ाइल पूरी हुई: 2 पंक्तियाँ अपडेट हुईं, 4 में त्रुटि।' });
     expect(body.errors[0]).toMatch(/^पंक्ति 4: /);
-    const states = await Promise.all(submissions.map(async ({ submission_id }) => (await stored(application, submission_id)).state));
+    const states = await Promise.all(
+      submissions.map(async ({ submission_id }) => (await storedSubmission(application, submission_id)).state),
+    );
     expect(states).toEqual(['rejected', expect.any(String), 'approved']);
   });
 });
@@ -249,12 +262,12 @@ describe('a large file', () => {
       ...ids.map(({ id }, row) => `${id},${row % 100 === 0 ? 'Mystery' : 'Under Review'},row ${row}`),
     ].join('\n');
     // Thousands of messages to customers would follow, which the small files have shown.
-    await holdMessages(application, 'customer-journey.applications-moved.v1');
+    await delayMessages(application, 'customer-journey.applications-moved.v1');
     const { body } = await files.upload(csv, 'large.csv');
     expect(body).toMatchObject({ success: true, rowsUpdated: 9900, errorsFound: 100 });
     expect(body.errors).toHaveLength(100);
     expect(body.errors[1]).toBe('Row 102: unknown status "Mystery"');
-    expect(await effectsOf(application, body.id)).toEqual({ history: 9900, moves: 9900 });
+    expect(await uploadEffects(application, body.id)).toEqual({ history: 9900, moves: 9900 });
     const [newest] = await files.list();
     const lines = newest?.errors.split('\n') ?? [];
     expect(lines).toHaveLength(21);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { shareWithLender } from '../../src/contracts/consents.js';
+import { getSharePurpose } from '../../src/contracts/consents.js';
 import { demoSettings } from '../../src/tools/lender-simulator/demo-settings.js';
 import { startTestApplication, type TestApplication } from '../support/application.js';
-import { newCustomer, seedLenders } from '../support/customer-journey.js';
+import { newCustomer, seedLenders } from '../support/test-customer.js';
 import { makeMessagesDue } from '../support/due-messages.js';
-import { hashOfShare } from '../support/notices.js';
+import { shareNoticeHash } from '../support/notice-hashes.js';
 import { SimulatedLenders } from '../support/product.js';
 
 /** Nothing more will be sent. */
@@ -34,7 +34,7 @@ async function waitingSubmission(retryAfter: number) {
   await simulator.script({ mode: 'throttled', lender: 'cashe', operation: 'lead', times: 1, retryAfter });
   const { body } = await customer.post<{ submission_id: string }>(`/api/applications/${appId}/offers/${lender.id}/apply`, {
     consent: 1,
-    notice_hash: hashOfShare(lender),
+    notice_hash: shareNoticeHash(lender),
   });
   const reference = body.submission_id;
   const calls = async () => (await simulator.ledger({ lender: 'cashe' })).entries.length;
@@ -63,7 +63,7 @@ it('a lender whose consent stands gets what is still queued for it', async () =>
 it('and one whose consent was taken back gets nothing of it', async () => {
   const { customer, lender, calls, phase } = await waitingSubmission(60);
   const before = await calls();
-  const withdrawal = { purpose: shareWithLender(lender.id), action: 'withdraw', notice_hash: hashOfShare(lender) };
+  const withdrawal = { purpose: getSharePurpose(lender.id), action: 'withdraw', notice_hash: shareNoticeHash(lender) };
   expect((await customer.post('/api/consents', withdrawal)).status).toBe(200);
   await application.waitFor(async () => {
     await makeMessagesDue(application);

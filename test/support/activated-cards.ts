@@ -1,9 +1,9 @@
-import type { SlowCard } from './slow-ledger.js';
+import type { ReferenceCard } from './reference-ledger.js';
 
 type Query = (sql: string, values: readonly unknown[]) => Promise<unknown>;
 
 /** Clicks that were activated, straight into the database and without any message. */
-export async function addCards(query: Query, cards: readonly SlowCard[]): Promise<void> {
+export async function addActivatedCards(query: Query, cards: readonly ReferenceCard[]): Promise<void> {
   await query(
     `with card as (select * from jsonb_to_recordset($1) as c (id uuid, lender uuid, partner uuid, month text)),
      clicks as (
@@ -17,7 +17,7 @@ export async function addCards(query: Query, cards: readonly SlowCard[]): Promis
 }
 
 /** Takes them back, in the same way. */
-export async function takeCardsBack(query: Query, cards: readonly SlowCard[]): Promise<void> {
+export async function revokeCards(query: Query, cards: readonly ReferenceCard[]): Promise<void> {
   await query(
     `insert into credit_cards.activation (id, unique_id, turn, category_id, lender_id, reason, actor_id)
      select gen_random_uuid(), unique_id, 2, category_id, lender_id, 'Mistaken', actor_id from credit_cards.activation where id = any($1::uuid[])`,

@@ -12,10 +12,10 @@ import { type Config, loadConfig } from '../../src/platform/config/config.js';
 import type { DatabaseUrls } from '../../src/platform/database/database-urls.js';
 import { QueueBackend } from '../../src/platform/messaging/queue-backend.js';
 import { WorkerRuntime } from '../../src/platform/messaging/worker-runtime.js';
-import { type LimitName, limits } from '../../src/platform/security/rate-limits.js';
+import { type RateLimitName, rateLimits } from '../../src/platform/security/rate-limits.js';
 import { serve } from '../../src/serve.js';
 import { createTestDatabase, runOnce, type TestDatabase } from './database.js';
-import { type HttpAnswer, type HttpRequest, requestTo } from './http.js';
+import { type HttpResponse, type HttpRequest, requestTo } from './http.js';
 import { testSecrets } from './test-secrets.js';
 import { waitUntil } from './wait-until.js';
 
@@ -27,7 +27,7 @@ export interface TestApplicationOptions {
   /** Puts queues and limits on the Redis of TEST_REDIS_URL, which is emptied. */
   readonly redis?: boolean;
   /** A second process of the same installation: its database, its keys, its settings. */
-  readonly beside?: TestApplication;
+  readonly sharedWith?: TestApplication;
 }
 
 /** A message of the development transport. */
@@ -58,14 +58,14 @@ export interface TestApplication {
   readonly em: EntityManager;
   /** Runs a statement as the owner of the tables: for what the product itself may not do. */
   asOwner<T extends pg.QueryResultRow>(sql: string, values?: readonly unknown[]): Promise<T[]>;
-  request<T = Record<string, unknown>>(method: string, path: string, options?: HttpRequest): Promise<HttpAnswer<T>>;
+  request<T = Record<string, unknown>>(method: string, path: string, options?: HttpRequest): Promise<HttpResponse<T>>;
   /** Messages to a phone number or an e-mail address, the newest first. */
   messages(to: string): Promise<DevelopmentMessage[]>;
   /** Code of the newest passcode message. */
-  passcode(to: string): Promise<string>;
+  otp(to: string): Promise<string>;
   waitFor: typeof waitUntil;
   /** Forgets what was counted against these limits (all, where none is named), so that a suite may ask again and again. */
-  forgetLimits(...names: LimitName[]): Promise<void>;
+  resetLimits(...names: RateLimitName[]): Promise<void>;
   /**
    * A customer with this number, made at the first login, an unused one when it is left out; or who has confirmed this e-mail address. The headers go with the passcode; their cookie names
    * the browser, which is a new one where it is empty, and the one of all tests where there is none.
@@ -84,7 +84,7 @@ export const newPhone = () => `9${String(randomInt(1_000_000_000)).padStart(9, '
 
 /** The real application, listening on a free port, on a database of its own; with the demo accounts. Stop it when done. */
 export async function startTestApplication(options: TestApplicationOptions = {}): Promise<TestApplication> {
-  const first = options.beside && settingsOf.get(options.beside);
+  const first = options.sharedWith && settingsOf.get(options.sharedWith);
   const database = first?.database ?? (await createTestDatabase('accounts'));
   const storage = await mkdtemp(join(tmpdir(), 'loan-marketplace-files-'));
   const discard = async () => {
@@ -125,8 +125,9 @@ async function testApplication(
     request: (method, path, request) => requestTo(url, method, path, request),
     waitFor: waitUntil,
     messages: async (to) => (await application.request<DevelopmentMessage[]>('GET', `/api/dev/messages?to=${encodeURIComponent(to)}`)).body,
-    passcode: async (to) => /\d{6}(?!.*\d{6})/s.exec((await application.messages(to)).find(isPasscode)?.body ?? '')?.[0] ?? '',
-    forgetLimits: (...names) => forgetLimits(entityManager(), config, names.length > 0 ? names : (Object.keys(limits) as LimitName[])),
+    otp: async (to) => /\d{6}(?!.*\d{6})/s.exec((await application.messages(to)).find(isOtp)?.body ?? '')?.[0] ?? '',
+    resetLimits: (...names) =>
+      resetLimits(entityManager(), config, names.length > 0 ? names : (Object.keys(rateLimits) as RateLimitName[])),
     asCustomer: (address = newPhone(), headers = {}) => customer(application, address, headers),
     asAdmin: (role = 1) => staff(application, 'admin', `role${role}@demo.test`),
     asPartner: () => staff(application, 'partner', 'partner@demo.test'),
@@ -180,7 +181,7 @@ async function withRedis(url: string, work: (redis: Redis) => Promise<unknown>):
   }
 }
 
-async function forgetLimits(em: EntityManager, { values: { REDIS_URL } }: Config, names: readonly LimitName[]): Promise<void> {
+async function resetLimits(em: EntityManager, { values: { REDIS_URL } }: Config, names: readonly RateLimitName[]): Promise<void> {
   await em.execute('delete from platform.rate_limit where split_part(key, ?, 1) in (?)', [':', names]);
   if (!REDIS_URL) return;
   await withRedis(REDIS_URL, async (redis) => {
@@ -189,19 +190,19 @@ async function forgetLimits(em: EntityManager, { values: { REDIS_URL } }: Config
   });
 }
 
-const isPasscode = ({ template }: DevelopmentMessage) => template === 'login-otp';
+const isOtp = ({ template }: DevelopmentMessage) => template === 'login-otp';
 
 async function customer(application: TestApplication, address: string, headers: Readonly<Record<string, string>>): Promise<TestLogin> {
-  await application.forgetLimits('otp-send-pause', 'otp-send-quarter-hour', 'otp-send-day');
+  await application.resetLimits('otp-send-pause', 'otp-send-quarter-hour', 'otp-send-day');
   const { cookie } = headers;
   const asking: Readonly<Record<string, string>> = cookie === undefined ? {} : { cookie };
   const isEmail = address.includes('@');
-  const before = await application.passcode(address);
+  const before = await application.otp(address);
   const to = isEmail ? { email: address } : { phone: address };
   const sent = await application.request<{ challenge_id: string }>('POST', '/api/otp/send', { body: to, headers: asking });
   // Only a worker finds out whose an address is.
-  if (isEmail) await application.waitFor(async () => (await application.passcode(address)) !== before);
-  const otp = await application.passcode(address);
+  if (isEmail) await application.waitFor(async () => (await application.otp(address)) !== before);
+  const otp = await application.otp(address);
   const body = { challenge_id: sent.body.challenge_id, otp };
   const typing: Readonly<Record<string, string>> = cookie === '' ? { cookie: deviceOf(sent) } : {};
   return login('customer', await application.request('POST', '/api/otp/verify', { body, headers: { ...headers, ...typing } }));
@@ -213,9 +214,9 @@ async function staff(application: TestApplication, audience: 'admin' | 'partner'
 }
 
 /** The name that a browser was given, or keeps, as a `cookie` header. */
-const deviceOf = ({ cookies }: HttpAnswer<unknown>) => `device=${cookies.device?.value ?? ''}`;
+const deviceOf = ({ cookies }: HttpResponse<unknown>) => `device=${cookies.device?.value ?? ''}`;
 
-function login(audience: Audience, answer: HttpAnswer<Record<string, unknown>>): TestLogin {
+function login(audience: Audience, answer: HttpResponse<Record<string, unknown>>): TestLogin {
   const { status, body, cookies } = answer;
   if (status !== 200) throw new Error(`the login of a ${audience} was answered with ${status}: ${JSON.stringify(body)}`);
   const { token, ...ids } = body as TestLogin['ids'] & { token: string };

@@ -1,13 +1,13 @@
-import { rupees } from './slow-ledger.js';
-import type { SlowDisbursal } from './slow-commission.js';
+import { rupees } from './reference-ledger.js';
+import type { ReferenceDisbursal } from './reference-commission.js';
 
 type Query = (sql: string, values: readonly unknown[]) => Promise<unknown>;
 
 /** What the ledger holds of what one lender pays for, as it would have accrued it: a share only where there is a partner. */
-export async function bookExpected(query: Query, lender: string, disbursals: readonly SlowDisbursal[]): Promise<void> {
-  const rows = disbursals.map(({ id, paidFor, month, amount, expected, takenBack, partner, share }) => ({
+export async function bookExpected(query: Query, lender: string, disbursals: readonly ReferenceDisbursal[]): Promise<void> {
+  const rows = disbursals.map(({ id, paidFor, month, amount, expected, clawedBack, partner, share }) => ({
     ...{ id, paid_for: paidFor, month: `${month}-01`, amount: rupees(paidFor === 'disbursal' ? amount : 0n), expected: rupees(expected) },
-    ...{ taken_back: rupees(takenBack), partner, share: rupees(partner === null ? 0n : share) },
+    ...{ taken_back: rupees(clawedBack), partner, share: rupees(partner === null ? 0n : share) },
   }));
   await query(
     `with d as (

@@ -23,7 +23,7 @@ const FLAGS = [
 ];
 
 /** Folder of the unpacked Chromium, kept between runs. Unpacked beside its final place, so that an interrupted run leaves nothing half-done. */
-async function unpackedBrowser(): Promise<string> {
+async function unpackBrowser(): Promise<string> {
   const packageFile = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../package.json');
   const { version } = JSON.parse(await readFile(packageFile, 'utf8')) as { version: string };
   const folder = join(here, '../../var/browser', version);
@@ -49,7 +49,7 @@ export async function launchBrowser(): Promise<Browser> {
   const own = process.env.CHROME_PATH;
   if (own) return chromium.launch({ ...options, executablePath: own });
 
-  const folder = await unpackedBrowser();
+  const folder = await unpackBrowser();
   const font: Record<string, string> = existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_FILE: join(folder, 'fonts.conf') };
   const launch = (libraries: Record<string, string> = {}) => {
     const env = { ...process.env, ...font, ...libraries } as Record<string, string>;
@@ -60,7 +60,7 @@ export async function launchBrowser(): Promise<Browser> {
 }
 
 /** Has a person read the product in a language, as if it had been chosen on an earlier visit; on this one another can be chosen. */
-export async function speak(context: BrowserContext, url: string, language: Language): Promise<void> {
+export async function setLanguage(context: BrowserContext, url: string, language: Language): Promise<void> {
   await context.addInitScript(`localStorage.getItem('language') ?? localStorage.setItem('language', '${language}')`);
   if (language !== 'en') await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url }]);
 }

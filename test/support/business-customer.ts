@@ -1,5 +1,5 @@
 import type { TestApplication } from './application.js';
-import { newCustomer, type TestCustomer } from './customer-journey.js';
+import { newCustomer, type TestCustomer } from './test-customer.js';
 
 const product_type = 'Business Loans';
 

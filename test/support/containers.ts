@@ -1,5 +1,5 @@
 import { GenericContainer, type StartedTestContainer, Wait } from 'testcontainers';
-import { NAME } from '../../src/platform/embedded/postgres-cluster.js';
+import { DATABASE_NAME } from '../../src/platform/embedded/postgres-cluster.js';
 import { redisFlags } from './redis-flags.js';
 
 const POSTGRES_PORT = 5432;
@@ -17,7 +17,7 @@ export async function startPostgresContainer(): Promise<ContainerService> {
   const settings = ['max_connections=300', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
   const container = await new GenericContainer('postgres:18')
     .withEnvironment({
-      POSTGRES_USER: NAME,
+      POSTGRES_USER: DATABASE_NAME,
       POSTGRES_PASSWORD: PASSWORD,
       POSTGRES_INITDB_ARGS: '--encoding=UTF8 --locale-provider=builtin --builtin-locale=C.UTF-8 --locale=C --no-sync',
     })
@@ -26,7 +26,10 @@ export async function startPostgresContainer(): Promise<ContainerService> {
     // The first time it says so it is still being set up.
     .withWaitStrategy(Wait.forLogMessage(/database system is ready to accept connections/, 2))
     .start();
-  return { url: `postgresql://${NAME}:${PASSWORD}@${addressOf(container, POSTGRES_PORT)}/${NAME}`, stop: () => container.stop() };
+  return {
+    url: `postgresql://${DATABASE_NAME}:${PASSWORD}@${addressOf(container, POSTGRES_PORT)}/${DATABASE_NAME}`,
+    stop: () => container.stop(),
+  };
 }
 
 /** A Redis that keeps nothing on disk and drops no job. */

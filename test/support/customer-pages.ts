@@ -1,27 +1,27 @@
-import { codeLinks, INTAKE, journeyPages, LENDERS_TRANSACTION } from '../../src/contracts/journeys/places.js';
+import { otpLinkPages, INTAKE_PATH, journeyPages, LENDERS_TRANSACTION_PATH } from '../../src/contracts/journeys/journey-routes.js';
 import { publicDocuments } from '../../src/contracts/lender-documents.js';
 import { loanTypes } from '../../src/contracts/loan-types.js';
 import { customerPaths } from '../../src/contracts/next-stop.js';
 
 /** What follows the path of some pages. */
-const endings: Readonly<Record<string, string>> = {
+const pathSuffixes: Readonly<Record<string, string>> = {
   [customerPaths.lendersTransaction]: '/:lender',
   [customerPaths.applicationStatus]: '/:appId',
   [customerPaths.insurance]: '/:reference?',
   [customerPaths.transfer]: '/:prospectId',
 };
 /** A path that stands for others. */
-const noPages: readonly string[] = [customerPaths.entry];
+const excludedPaths: readonly string[] = [customerPaths.entry];
 
 /** Every page of customers, as the router has them. */
 export const customerPages: readonly string[] = [
   ...Object.values(customerPaths)
-    .filter((path) => !noPages.includes(path))
-    .map((path) => path + (endings[path] ?? '')),
+    .filter((path) => !excludedPaths.includes(path))
+    .map((path) => path + (pathSuffixes[path] ?? '')),
   ...Object.values(loanTypes).flatMap(({ paths }) => Object.values(paths)),
-  ...[...journeyPages, ...codeLinks].map(({ path }) => path),
-  `${LENDERS_TRANSACTION}/:lender`,
-  `${INTAKE}/:creditappUuid`,
+  ...[...journeyPages, ...otpLinkPages].map(({ path }) => path),
+  `${LENDERS_TRANSACTION_PATH}/:lender`,
+  `${INTAKE_PATH}/:creditappUuid`,
   `${customerPaths.merchantForm}/success`,
   `${customerPaths.merchantForm}/:partner`,
   ...Object.values(publicDocuments).map(({ path }) => path),

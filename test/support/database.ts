@@ -5,7 +5,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { type DatabaseUrls, ownDatabaseUrls } from '../../src/platform/database/database-urls.js';
+import { type DatabaseUrls, deriveDatabaseUrls } from '../../src/platform/database/database-urls.js';
 import type { Scenario } from '../../src/tools/seed-database.js';
 import { testSecrets } from './test-secrets.js';
 
@@ -34,7 +34,7 @@ async function create(like: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer((server) => server.query(`create database ${name} ${like}`));
   return {
-    urls: ownDatabaseUrls(urlOf(name)),
+    urls: deriveDatabaseUrls(urlOf(name)),
     drop: () => onServer((server) => server.query(`drop database if exists ${name} with (force)`)),
   };
 }
@@ -59,7 +59,7 @@ async function ensureTemplate(content: TestContent): Promise<string> {
     // One that is there but not marked was left half made.
     await server.query(`drop database if exists ${name} with (force)`);
     await server.query(`create database ${name}`);
-    await fillDatabase(ownDatabaseUrls(urlOf(name)), content);
+    await fillDatabase(deriveDatabaseUrls(urlOf(name)), content);
     await server.query(`alter database ${name} is_template true`);
   });
   return name;

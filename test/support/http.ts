@@ -1,4 +1,4 @@
-import { noteAsked } from './asked.js';
+import { logTestedRoute } from './tested-route-log.js';
 
 /** What a test sends; a plain object goes as JSON, a FormData as multipart. */
 export interface HttpRequest {
@@ -13,7 +13,7 @@ export interface SetCookie {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-export interface HttpAnswer<T> {
+export interface HttpResponse<T> {
   readonly status: number;
   /** Parsed where it is JSON, otherwise the text. */
   readonly body: T;
@@ -34,7 +34,7 @@ const cookieHeader = (cookie: string | undefined) => {
 };
 
 /** One request over the network, its answer read to the end. */
-export async function requestTo<T>(url: string, method: string, path: string, request: HttpRequest = {}): Promise<HttpAnswer<T>> {
+export async function requestTo<T>(url: string, method: string, path: string, request: HttpRequest = {}): Promise<HttpResponse<T>> {
   const { token, body, headers } = request;
   const isForm = body instanceof FormData;
   const response = await fetch(url + path, {
@@ -49,7 +49,7 @@ export async function requestTo<T>(url: string, method: string, path: string, re
     ...(body !== undefined && { body: isForm || typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   const text = await response.text();
-  if (response.status < 400) noteAsked(`${method} ${path}`);
+  if (response.status < 400) logTestedRoute(`${method} ${path}`);
   const isJson = response.headers.get('content-type')?.includes('json');
   return {
     status: response.status,
@@ -60,15 +60,19 @@ export async function requestTo<T>(url: string, method: string, path: string, re
 }
 
 /** A file that a person with this token takes out, byte for byte. */
-export async function fileFrom(url: string, path: string, token: string): Promise<{ readonly response: Response; readonly bytes: Buffer }> {
+export async function downloadFile(
+  url: string,
+  path: string,
+  token: string,
+): Promise<{ readonly response: Response; readonly bytes: Buffer }> {
   const response = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } });
   const bytes = Buffer.from(await response.arrayBuffer());
-  if (response.ok) noteAsked(`GET ${path}`);
+  if (response.ok) logTestedRoute(`GET ${path}`);
   return { response, bytes };
 }
 
 /** What `set-cookie` headers set, by name. */
-export const cookiesOf = (headers: readonly string[]): HttpAnswer<unknown>['cookies'] => Object.fromEntries(headers.map(parseCookie));
+export const cookiesOf = (headers: readonly string[]): HttpResponse<unknown>['cookies'] => Object.fromEntries(headers.map(parseCookie));
 
 function parseCookie(header: string): [string, SetCookie] {
   const [pair = '', ...rest] = header.split(/; */);

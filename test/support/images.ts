@@ -2,23 +2,23 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 /** A picture of one colour. */
-const picture = (width = 60, height = 40) => sharp({ create: { width, height, channels: 3, background: '#c33' } });
+const image = (width = 60, height = 40) => sharp({ create: { width, height, channels: 3, background: '#c33' } });
 
-export const pngImage = (width?: number, height?: number) => picture(width, height).png().toBuffer();
-export const jpegImage = () => picture().jpeg().toBuffer();
-export const gifImage = () => picture().gif().toBuffer();
-export const webpImage = () => picture().webp().toBuffer();
+export const pngImage = (width?: number, height?: number) => image(width, height).png().toBuffer();
+export const jpegImage = () => image().jpeg().toBuffer();
+export const gifImage = () => image().gif().toBuffer();
+export const webpImage = () => image().webp().toBuffer();
 
 /** A JPEG that says where and by whom it was taken, and that lies on its side. */
-export const jpegWithPlace = () =>
-  picture()
+export const jpegWithLocation = () =>
+  image()
     .withMetadata({ orientation: 6 })
     .withExifMerge({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '28/1 36/1 50/1', GPSLatitudeRef: 'N' } })
     .jpeg()
     .toBuffer();
 
 /** Two pictures, one after the other. */
-export async function movingGif(): Promise<Buffer> {
+export async function animatedGif(): Promise<Buffer> {
   const frames = Buffer.concat([Buffer.alloc(30 * 20 * 3, 200), Buffer.alloc(30 * 20 * 3, 10)]);
   return await sharp(frames, { raw: { width: 30, height: 40, channels: 3, pageHeight: 20 } })
     .gif({ delay: [100, 100] })

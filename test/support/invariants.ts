@@ -1,11 +1,11 @@
 import { journeyKeys } from '../../src/contracts/journeys.js';
-import { makesOffers } from './lender-expectations.js';
+import { hasLenderOffers } from './lender-expectations.js';
 import { ledgerRules } from './ledger-sums.js';
 import type { Product } from './product.js';
 
 const ENDED = `('dedupe_rejected', 'ineligible', 'rejected', 'cancelled', 'expired', 'disbursed', 'cooling_off_exit', 'closed')`;
 /** Lenders that make their offers here, before their own site. */
-const WITH_OFFERS = `('${journeyKeys.filter(makesOffers).join(`', '`)}')`;
+const WITH_OFFERS = `('${journeyKeys.filter(hasLenderOffers).join(`', '`)}')`;
 const PAID_OUT = `('disbursed', 'cooling_off_exit', 'closed')`;
 const day = (column: string) => `(${column} at time zone 'Asia/Kolkata')::date`;
 const authority = (column: string) => `array_position(array['customer', 'csr', 'file', 'api'], ${column}::text)`;
@@ -16,7 +16,7 @@ const OVERRULES = `${authority('source')} > ${authority('known_source')} and kno
   and (to_state, known_state) not in (('disbursed', 'cooling_off_exit'), ('disbursed', 'closed'), ('cooling_off_exit', 'closed'))`;
 
 /** What a file said that was taken back, and the taking back, count for nothing. */
-const STANDS = `not exists (select from files.upload u where u.id = file_upload_id and u.status = 'undone')`;
+const NOT_UNDONE = `not exists (select from files.upload u where u.id = file_upload_id and u.status = 'undone')`;
 
 /** The last line of each application's history, in one pass over it. */
 const newest = (columns: string, where = 'true') =>
@@ -29,7 +29,7 @@ const rules: Readonly<Record<string, string>> = {
     select u.id from files.upload u where u.status = 'done'
     and (u.rows_read <> u.rows_created + u.rows_updated + u.rows_unmatched + u.rows_unchanged + u.error_count or u.error_count <> (select count(*) from files.row_error e where e.upload_id = u.id))`,
   'one file moved a record twice': `
-    select lender_application_id from customer_journey.application_history where file_upload_id is not null and ${STANDS}
+    select lender_application_id from customer_journey.application_history where file_upload_id is not null and ${NOT_UNDONE}
     group by lender_application_id, file_upload_id having count(*) > 1`,
   'a record is not where its history ends': `
     select a.id from customer_journey.lender_application a join ${newest('to_state')} where newest.to_state <> a.state`,
@@ -37,7 +37,7 @@ const rules: Readonly<Record<string, string>> = {
     select lender_application_id from (
       select lender_application_id, source, to_state, event_at,
              lag(source) over moves as known_source, lag(to_state) over moves as known_state, lag(event_at) over moves as known_at
-      from customer_journey.application_history where lender_application_id is not null and event_at is not null and source <> 'customer' and ${STANDS}
+      from customer_journey.application_history where lender_application_id is not null and event_at is not null and source <> 'customer' and ${NOT_UNDONE}
       window moves as (partition by lender_application_id order by id)
     ) h cross join lateral (select ${day('event_at')} - ${day('known_at')} as days) d
     where not coalesce(${OVERRULES}, false) and case
@@ -47,7 +47,7 @@ const rules: Readonly<Record<string, string>> = {
       else ${authority('source')} < ${authority('known_source')} or (known_state in ${PAID_OUT} and to_state not in ${ENDED}) end`,
   'a state is older than the move that made it': `
     select a.id from customer_journey.lender_application a
-    join ${newest('source, event_at', `event_at is not null and source <> 'customer' and ${STANDS}`)} where a.state_at is null or (a.state_at < newest.event_at and ${authority('a.state_source')} <= ${authority('newest.source')})`,
+    join ${newest('source, event_at', `event_at is not null and source <> 'customer' and ${NOT_UNDONE}`)} where a.state_at is null or (a.state_at < newest.event_at and ${authority('a.state_source')} <= ${authority('newest.source')})`,
   'a lender answered and its application does not know': `
     select s.id from lenders.submission s join customer_journey.lender_application a on a.id = s.id
     where s.phase = 'settled' and a.state = 'lead_created' and s.lender_application_id is null`,
@@ -77,11 +77,11 @@ export async function brokenInvariants(product: Product): Promise<string[]> {
       return found.length > 0 ? [`${rule}: ${found.length}`] : [];
     }),
   );
-  return [...broken.flat(), ...(await doubledAtLenders(product))];
+  return [...broken.flat(), ...(await duplicatedAtLenders(product))];
 }
 
 /** At most one accepted application for each of ours at each lender, in the lenders' own words. */
-async function doubledAtLenders({ lenders }: Product): Promise<string[]> {
+async function duplicatedAtLenders({ lenders }: Product): Promise<string[]> {
   const { entries } = await lenders.ledger();
   const opened = entries.filter(({ created }) => created).map(({ lender, reference }) => `${lender} ${reference}`);
   return opened.filter((key, index) => opened.indexOf(key) !== index).map((key) => `accepted twice at ${key}`);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { commissionMonths } from '../../src/contracts/commission.js';
+import { listCommissionMonths } from '../../src/contracts/commission.js';
 import { todayInIndia } from '../../src/contracts/days.js';
 import type { UploadKind } from '../../src/contracts/uploads.js';
 import { DEMO_PARTNER_ID } from '../../src/modules/auth/demo-accounts.js';
@@ -38,7 +38,7 @@ const none = (effects: Effects): Effects => Object.fromEntries(Object.keys(effec
 export async function killableProfiles(product: Product): Promise<Readonly<Record<UploadKind, KillableProfile>>> {
   const [lender] = await product.query<{ id: string }>(`select id from lenders.lender where api = 'cashe'`);
   const lenderId = lender?.id ?? '';
-  const month = commissionMonths(todayInIndia())[1] ?? '';
+  const month = listCommissionMonths(todayInIndia())[1] ?? '';
 
   /** The first row of a statement, all of it numbers. */
   const numbers = async (sql: string, values: readonly unknown[]): Promise<Effects> => {
@@ -47,9 +47,9 @@ export async function killableProfiles(product: Product): Promise<Readonly<Recor
   };
 
   async function statusFile(rows: number): Promise<KillableFile> {
-    const { text, records, moved } = await addStatusFile(product, rows, { faultless: true });
+    const { text, records, transitioned } = await addStatusFile(product, rows, { faultless: true });
     const before = { versions: 0, sanctioned: 0, history: 0, told: 0 };
-    const applied = { versions: rows, sanctioned: sumFrom(100_000, rows), history: moved, told: moved };
+    const applied = { versions: rows, sanctioned: sumFrom(100_000, rows), history: transitioned, told: transitioned };
     return {
       text,
       effects: (uploadId) =>
@@ -61,7 +61,7 @@ export async function killableProfiles(product: Product): Promise<Readonly<Recor
            from customer_journey.lender_application where id = any($1)`,
           [records, uploadId],
         ),
-      ...{ before, applied, undone: { versions: 2 * rows, sanctioned: 0, history: 2 * moved, told: 2 * moved } },
+      ...{ before, applied, undone: { versions: 2 * rows, sanctioned: 0, history: 2 * transitioned, told: 2 * transitioned } },
     };
   }
 

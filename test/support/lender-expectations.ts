@@ -1,11 +1,11 @@
 import type { ApplicationState } from '../../src/contracts/application-states.js';
-import { daysBefore, todayInIndia } from '../../src/contracts/days.js';
+import { subtractDays, todayInIndia } from '../../src/contracts/days.js';
 import type { WireValue } from '../../src/contracts/fields.js';
 import { journeyKeys, type JourneyKey, journeys } from '../../src/contracts/journeys.js';
-import { journeyPlaces } from '../../src/contracts/journeys/places.js';
+import { journeyRoutes } from '../../src/contracts/journeys/journey-routes.js';
 import type { Operation } from '../../src/tools/lender-simulator/script.js';
 
-interface Expectations {
+interface LenderExpectations {
   /** As the seed names it. */
   readonly name: string;
   /** Rate, fee with GST, and what is paid out of 1,50,000 over 12 months, by hand from the lender's conditions; null where its offers are on its site. */
@@ -13,7 +13,7 @@ interface Expectations {
   /** A PAN that the lender says before the lead that it knows; null where it is asked nothing before. */
   readonly knownPan: string | null;
   /** Its words for what it may come to. `known`: it has found only later that it knows the customer. */
-  readonly words: Readonly<Record<'accepted' | 'rejected' | 'known' | 'approved' | 'disbursed', string>>;
+  readonly statusWords: Readonly<Record<'accepted' | 'rejected' | 'known' | 'approved' | 'disbursed', string>>;
   /** What its acceptance is to us, where that is no offer. */
   readonly acceptedAs?: ApplicationState;
   /** Good answers to its own form before the lead. */
@@ -23,7 +23,7 @@ interface Expectations {
   /** A digit whose decision comes later. */
   readonly pendingDigit: number;
   /** How it answers in the ledger, call by call: a new person, a lead that is accepted, and the status of that lead. */
-  readonly answers: Readonly<Partial<Record<Operation, string>>>;
+  readonly ledgerOutcomes: Readonly<Partial<Record<Operation, string>>>;
 }
 
 const accepted = (count: number) => Array.from({ length: count }, () => 'accepted');
@@ -34,19 +34,19 @@ const goldFacts = {
   gold_grams: 24.5,
   gold_karat: 22,
   visit_pincode: '560001',
-  visit_day: daysBefore(todayInIndia(), -3),
+  visit_day: subtractDays(todayInIndia(), -3),
   visit_time: 'morning',
   may_call: 0,
 };
 
 /** What the tests expect of each simulated lender; a new lender gets its row here. */
-export const expectationsOf: Readonly<Record<JourneyKey, Expectations>> = {
+export const lenderExpectations: Readonly<Record<JourneyKey, LenderExpectations>> = {
   cashe: {
     name: 'CASHe',
     figures: ['27.00', '3540.00', '146460.00'],
     knownPan: 'ABCPK1231F',
     facts: {},
-    words: {
+    statusWords: {
       accepted: 'PRE_APPROVED_HIGH',
       rejected: 'DECLINED',
       known: 'EXISTING_CUSTOMER',
@@ -55,14 +55,14 @@ export const expectationsOf: Readonly<Record<JourneyKey, Expectations>> = {
     },
     outcomes: ['rejected bureau', 'duplicate', 'accepted', 'pending', ...accepted(6)],
     pendingDigit: 3,
-    answers: { dedupe: '200 is_existing N', lead: '201 PRE_APPROVED_HIGH', status: '200 PRE_APPROVED_HIGH' },
+    ledgerOutcomes: { dedupe: '200 is_existing N', lead: '201 PRE_APPROVED_HIGH', status: '200 PRE_APPROVED_HIGH' },
   },
   'money-view': {
     name: 'Moneyview',
     figures: ['16.50', '4425.00', '145575.00'],
     knownPan: 'ABCPK1234F',
     facts: {},
-    words: {
+    statusWords: {
       accepted: 'Offers Generated',
       rejected: 'Rejected',
       known: 'Dedupe Rejected',
@@ -71,24 +71,30 @@ export const expectationsOf: Readonly<Record<JourneyKey, Expectations>> = {
     },
     outcomes: [...accepted(2), 'rejected income', 'accepted', 'duplicate', 'accepted', 'pending', ...accepted(3)],
     pendingDigit: 6,
-    answers: { dedupe: '200 dedupeMatch false', lead: '200 Offers Generated', status: '200 Offers Generated' },
+    ledgerOutcomes: { dedupe: '200 dedupeMatch false', lead: '200 Offers Generated', status: '200 Offers Generated' },
   },
   earlysalary: {
     name: 'Fibe (EarlySalary)',
     figures: null,
     knownPan: 'ABCPK1235F',
     facts: {},
-    words: { accepted: 'ELIGIBLE', rejected: 'REJECTED', known: 'ALREADY_REGISTERED', approved: 'SANCTIONED', disbursed: 'DISBURSED' },
+    statusWords: {
+      accepted: 'ELIGIBLE',
+      rejected: 'REJECTED',
+      known: 'ALREADY_REGISTERED',
+      approved: 'SANCTIONED',
+      disbursed: 'DISBURSED',
+    },
     outcomes: ['accepted', 'rejected income', 'pending', ...accepted(2), 'duplicate', 'rejected bureau', ...accepted(3)],
     pendingDigit: 2,
-    answers: { dedupe: '200 ELIGIBLE', lead: '201 ELIGIBLE', status: '200 ELIGIBLE' },
+    ledgerOutcomes: { dedupe: '200 ELIGIBLE', lead: '201 ELIGIBLE', status: '200 ELIGIBLE' },
   },
   upwards: {
     name: 'Upwards',
     figures: ['20.00', '5310.00', '144690.00'],
     knownPan: 'ABCPK1233F',
     facts: { qualification: 'graduate', work_years: 8, dependents: 2 },
-    words: {
+    statusWords: {
       accepted: 'approved_in_principle',
       rejected: 'declined',
       known: 'duplicate',
@@ -97,7 +103,7 @@ export const expectationsOf: Readonly<Record<JourneyKey, Expectations>> = {
     },
     outcomes: ['pending', ...accepted(2), 'duplicate', 'rejected bureau', ...accepted(5)],
     pendingDigit: 0,
-    answers: {
+    ledgerOutcomes: {
       token: '200 token',
       dedupe: '200 eligible',
       create: '200 created',
@@ -111,7 +117,7 @@ export const expectationsOf: Readonly<Record<JourneyKey, Expectations>> = {
     acceptedAs: 'kyc_pending',
     knownPan: 'ABCPK1232F',
     facts: { ...goldFacts, gold_service: 2 },
-    words: {
+    statusWords: {
       accepted: 'APPOINTMENT_FIXED',
       rejected: 'REFUSED',
       known: 'EXISTING_CUSTOMER',
@@ -120,7 +126,7 @@ export const expectationsOf: Readonly<Record<JourneyKey, Expectations>> = {
     },
     outcomes: [...accepted(2), 'duplicate', 'accepted', 'rejected policy', 'pending', ...accepted(4)],
     pendingDigit: 5,
-    answers: { dedupe: '200 NEW', lead: '201 APPOINTMENT_FIXED', status: '200 APPOINTMENT_FIXED' },
+    ledgerOutcomes: { dedupe: '200 NEW', lead: '201 APPOINTMENT_FIXED', status: '200 APPOINTMENT_FIXED' },
   },
   indiagold: {
     name: 'indiagold',
@@ -128,7 +134,7 @@ export const expectationsOf: Readonly<Record<JourneyKey, Expectations>> = {
     acceptedAs: 'kyc_pending',
     knownPan: 'ABCPK1236F',
     facts: goldFacts,
-    words: {
+    statusWords: {
       accepted: 'visit_scheduled',
       rejected: 'not_approved',
       known: 'known_customer',
@@ -137,7 +143,7 @@ export const expectationsOf: Readonly<Record<JourneyKey, Expectations>> = {
     },
     outcomes: ['rejected income', ...accepted(2), 'pending', ...accepted(2), 'duplicate', ...accepted(3)],
     pendingDigit: 3,
-    answers: { dedupe: '200 isCustomer false', lead: '201 visit_scheduled', status: '200 visit_scheduled' },
+    ledgerOutcomes: { dedupe: '200 isCustomer false', lead: '201 visit_scheduled', status: '200 visit_scheduled' },
   },
   muthootfincorp: {
     name: 'Muthoot FinCorp',
@@ -155,37 +161,37 @@ export const expectationsOf: Readonly<Record<JourneyKey, Expectations>> = {
       ...{ category: 'trade', subCategory: 'garments', nature: 'retail' },
       ...{ businessAddressLine1: '14 Laxmi Road', businessAddressLine2: 'Sadashiv Peth', businessAddressPincode: '411030', consent: 1 },
     },
-    words: { accepted: 'Eligible', rejected: 'Rejected', known: 'Duplicate', approved: 'Sanctioned', disbursed: 'Disbursed' },
+    statusWords: { accepted: 'Eligible', rejected: 'Rejected', known: 'Duplicate', approved: 'Sanctioned', disbursed: 'Disbursed' },
     outcomes: ['accepted', 'pending', 'accepted', 'rejected income', 'accepted', 'duplicate', ...accepted(4)],
     pendingDigit: 1,
-    answers: { dedupe: '200 exists N', lead: '201 Eligible', status: '200 Eligible' },
+    ledgerOutcomes: { dedupe: '200 exists N', lead: '201 Eligible', status: '200 Eligible' },
   },
   kreditbee: {
     name: 'KreditBee',
     figures: null,
     knownPan: 'ABCPK1236F',
     facts: {},
-    words: { accepted: 'LIMIT_READY', rejected: 'REFUSED', known: 'EXISTING_USER', approved: 'APPROVED', disbursed: 'PAID_OUT' },
+    statusWords: { accepted: 'LIMIT_READY', rejected: 'REFUSED', known: 'EXISTING_USER', approved: 'APPROVED', disbursed: 'PAID_OUT' },
     outcomes: ['rejected income', 'pending', ...accepted(2), 'rejected bureau', 'accepted', 'duplicate', ...accepted(3)],
     pendingDigit: 1,
-    answers: { dedupe: '200 FRESH', lead: '201 LIMIT_READY', status: '200 LIMIT_READY' },
+    ledgerOutcomes: { dedupe: '200 FRESH', lead: '201 LIMIT_READY', status: '200 LIMIT_READY' },
   },
   nira: {
     name: 'NIRA',
     figures: null,
     knownPan: 'ABCPK1232F',
     facts: {},
-    words: { accepted: 'pre-approved', rejected: 'declined', known: 'duplicate', approved: 'sanctioned', disbursed: 'disbursed' },
+    statusWords: { accepted: 'pre-approved', rejected: 'declined', known: 'duplicate', approved: 'sanctioned', disbursed: 'disbursed' },
     outcomes: [...accepted(2), 'duplicate', 'rejected income', 'accepted', 'pending', ...accepted(4)],
     pendingDigit: 5,
-    answers: { dedupe: '200 NR200', lead: '200 pre-approved', status: '200 pre-approved' },
+    ledgerOutcomes: { dedupe: '200 NR200', lead: '200 pre-approved', status: '200 pre-approved' },
   },
   finzy: {
     name: 'Finzy',
     figures: null,
     knownPan: 'ABCPK1230F',
     facts: {},
-    words: {
+    statusWords: {
       accepted: 'Ready To List',
       rejected: 'Not Approved',
       known: 'Registered Borrower',
@@ -194,14 +200,14 @@ export const expectationsOf: Readonly<Record<JourneyKey, Expectations>> = {
     },
     outcomes: ['duplicate', 'rejected bureau', ...accepted(2), 'pending', 'rejected income', ...accepted(4)],
     pendingDigit: 4,
-    answers: { dedupe: '200 eligible', lead: '201 Ready To List', status: '200 Ready To List' },
+    ledgerOutcomes: { dedupe: '200 eligible', lead: '201 Ready To List', status: '200 Ready To List' },
   },
   'money-tap': {
     name: 'MoneyTap',
     figures: null,
     knownPan: null,
     facts: {},
-    words: {
+    statusWords: {
       accepted: 'LINE_OFFERED',
       rejected: 'REJECTED',
       known: 'CUSTOMER_EXISTS',
@@ -210,14 +216,14 @@ export const expectationsOf: Readonly<Record<JourneyKey, Expectations>> = {
     },
     outcomes: ['accepted', 'duplicate', 'accepted', 'rejected bureau', ...accepted(2), 'pending', ...accepted(3)],
     pendingDigit: 6,
-    answers: { lead: '201 LINE_OFFERED', status: '200 LINE_OFFERED' },
+    ledgerOutcomes: { lead: '201 LINE_OFFERED', status: '200 LINE_OFFERED' },
   },
   indialends: {
     name: 'IndiaLends',
     figures: null,
     knownPan: 'ABCPK1236F',
     facts: {},
-    words: {
+    statusWords: {
       accepted: 'LENDERS_FOUND',
       rejected: 'NO_LENDER',
       known: 'DUPLICATE_USER',
@@ -226,26 +232,26 @@ export const expectationsOf: Readonly<Record<JourneyKey, Expectations>> = {
     },
     outcomes: [...accepted(2), 'rejected bureau', ...accepted(2), 'pending', 'duplicate', ...accepted(3)],
     pendingDigit: 5,
-    answers: { dedupe: '200 SUCCESS', lead: '200 OTP_SENT', 'verify-code': '200 LENDERS_FOUND', status: '200 LENDERS_FOUND' },
+    ledgerOutcomes: { dedupe: '200 SUCCESS', lead: '200 OTP_SENT', 'verify-code': '200 LENDERS_FOUND', status: '200 LENDERS_FOUND' },
   },
 };
 
 /** Whether a lender of this name has an API, and so needs settings of its own to be applied to. */
-export const hasApi = (lenderName: string): boolean => Object.values(expectationsOf).some(({ name }) => name === lenderName);
+export const hasApi = (lenderName: string): boolean => Object.values(lenderExpectations).some(({ name }) => name === lenderName);
 
 /** Whether a lender makes its offers here, before its own site. */
-export const makesOffers = (key: JourneyKey): boolean => expectationsOf[key].figures !== null;
+export const hasLenderOffers = (key: JourneyKey): boolean => lenderExpectations[key].figures !== null;
 
 /** The state of an application that the lender has accepted: only where it has made an offer is one told of. */
 export const acceptedState = (key: JourneyKey): ApplicationState =>
-  expectationsOf[key].acceptedAs ?? (makesOffers(key) ? 'offer_received' : 'redirected');
+  lenderExpectations[key].acceptedAs ?? (hasLenderOffers(key) ? 'offer_received' : 'redirected');
 
 /** Lenders with an API to which personal loans are applied for: what is the same for all is tried with these. */
-const personalJourneys = journeyKeys.filter((key) => (journeyPlaces[key].loanTypes as readonly string[]).includes('pl'));
+const personalJourneys = journeyKeys.filter((key) => (journeyRoutes[key].loanTypes as readonly string[]).includes('pl'));
 
 const kindsOf = (key: JourneyKey) => journeys[key].steps.map(({ kind, states }) => `${kind} ${states.join(' ')}`).join();
 
 /** Of those, one of each whose journeys have the same kinds of steps: what the engine does alike for them is tried with one, their words and faults with all. */
-export const journeysOfEachKind = personalJourneys.filter(
+export const distinctJourneys = personalJourneys.filter(
   (key, place) => personalJourneys.findIndex((other) => kindsOf(other) === kindsOf(key)) === place,
 );

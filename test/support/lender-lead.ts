@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { JourneyKey } from '../../src/contracts/journeys.js';
-import type { ApplicantFacts, LeadAnswer, LeadRequest, LenderAdapter } from '../../src/modules/lenders/journeys/adapter.js';
-import { leadAnswer } from '../../src/modules/lenders/journeys/known-application.js';
+import type { ApplicantFacts, LeadResponse, LeadRequest, LenderAdapter } from '../../src/modules/lenders/journeys/adapter.js';
+import { toLeadResponse } from '../../src/modules/lenders/journeys/normalized-application.js';
 import type { LenderJourney } from '../../src/modules/lenders/journeys/lender-journey.js';
-import { openLenderLine } from '../../src/modules/lenders/journeys/lender-line.js';
-import { lenderFolders } from '../../src/modules/lenders/journeys/registry.js';
-import { expectationsOf } from './lender-expectations.js';
-import { SENT_CODE } from '../../src/tools/lender-simulator/code-desk.js';
-import { lenderPlays } from '../../src/tools/lender-simulator/lender-plays.js';
+import { createLenderClient } from '../../src/modules/lenders/journeys/lender-client.js';
+import { lenderIntegrations } from '../../src/modules/lenders/journeys/registry.js';
+import { lenderExpectations } from './lender-expectations.js';
+import { SIMULATED_OTP } from '../../src/tools/lender-simulator/otp-handler.js';
+import { lenderSimulations } from '../../src/tools/lender-simulator/lender-simulations.js';
 
 /** An invented applicant whom both simulated lenders accept in full (the PAN's number ends in 8). */
 export const applicant: ApplicantFacts = {
@@ -24,7 +24,7 @@ export const applicant: ApplicantFacts = {
 };
 
 /** Good answers to every form that a lender asks for before the lead. */
-const allFacts = Object.assign({}, ...Object.values(expectationsOf).map(({ facts }) => facts)) as LeadRequest['facts'];
+const allFacts = Object.assign({}, ...Object.values(lenderExpectations).map(({ facts }) => facts)) as LeadRequest['facts'];
 
 /** A lead for 1,50,000 rupees over 12 months, with a fresh reference and idempotency key. */
 export function leadRequest(changes: Partial<LeadRequest> = {}): LeadRequest {
@@ -43,19 +43,19 @@ export function leadRequest(changes: Partial<LeadRequest> = {}): LeadRequest {
 }
 
 /** Sends a lead, and the code that the lender has sent to its customer where it waits for one: what it has decided then. */
-export async function decided(adapter: LenderAdapter, request: LeadRequest): Promise<LeadAnswer> {
+export async function sendLead(adapter: LenderAdapter, request: LeadRequest): Promise<LeadResponse> {
   const answer = await adapter.lead(request);
   if (answer.outcome !== 'pending' || !answer.awaitsCode) return answer;
   const { lenderApplicationId } = answer;
-  const { outcome, ...told } = (await adapter.code?.verify(lenderApplicationId, SENT_CODE)) ?? { outcome: 'wrong' };
+  const { outcome, ...told } = (await adapter.code?.verify(lenderApplicationId, SIMULATED_OTP)) ?? { outcome: 'wrong' };
   if (outcome !== 'moved' || !('state' in told)) throw new Error(`the code was ${outcome}`);
-  return leadAnswer({ ...told, lenderApplicationId });
+  return toLeadResponse({ ...told, lenderApplicationId });
 }
 
 /** The real adapter of a lender, connected to a simulator over loopback; limits and the breaker's clock may be changed. */
 export function connectToSimulator(key: JourneyKey, url: string, limits: Partial<LenderJourney['limits']> = {}, now?: () => number) {
-  const { journey, createAdapter } = lenderFolders[key];
-  const connection = { baseUrl: url, secrets: lenderPlays[key].secrets, allowLoopback: true };
-  const line = openLenderLine({ ...journey, limits: { ...journey.limits, ...limits } }, connection, now);
+  const { journey, createAdapter } = lenderIntegrations[key];
+  const connection = { baseUrl: url, secrets: lenderSimulations[key].secrets, allowLoopback: true };
+  const line = createLenderClient({ ...journey, limits: { ...journey.limits, ...limits } }, connection, now);
   return { line, adapter: createAdapter(line, connection) };
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** Four times slower than this machine: its time on the processor, whatever else runs there meanwhile. */
-export const SLOWER = 4;
+export const CPU_SLOWDOWN = 4;
 const ROUNDS = 12;
 /** Ages that no row of the list has, and that a lender may have as its highest. */
 const AGES = { first: 61, count: 39 } as const;
@@ -13,7 +13,7 @@ export interface ListSpeed {
 }
 
 /** Two hundred lenders and no others, in an order that a sort by their income changes. */
-export const hundredsOfLenders = [
+export const twoHundredLenders = [
   'update lenders.lender set deleted_at = now()',
   `insert into lenders.lender (id, name, loan_type, min_income, max_income, min_age, max_age, ticket_class, credit_score_class, priority, rate_min, rate_max,
      fee_percent_min, fee_percent_max, penal_terms, version, created_at, updated_at)
@@ -29,12 +29,12 @@ const timed = (press: string, isDone: string) => `new Promise((resolve) => {
 })`;
 
 /** How fast an open list of 200 lenders answers a sort and an edit. Each turn at the same list has a number of its own: what is typed is new to its cells. */
-export async function listSpeed(page: Page, turn = 0): Promise<ListSpeed> {
+export async function measureListSpeed(page: Page, turn = 0): Promise<ListSpeed> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const work = async () => {
     const { metrics } = await session.send('Performance.getMetrics');
-    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000 * SLOWER;
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000 * CPU_SLOWDOWN;
   };
   const cost = async (deed: string) => {
     const before = await work();

@@ -3,13 +3,13 @@ import { expect } from '@jest/globals';
 import type { Language } from '../../src/contracts/i18n/translate.js';
 import { seedDatabase } from '../../src/tools/seed-database.js';
 import { newPhone, startTestApplication, type TestApplication } from './application.js';
-import type { HttpAnswer } from './http.js';
+import type { HttpResponse } from './http.js';
 
 export interface Refusal {
   readonly code: string;
   readonly fields: Readonly<Record<string, string>>;
 }
-type Answer = HttpAnswer<{ readonly challenge_id: string; readonly masked_to: string; readonly reference: string } & Refusal>;
+type Answer = HttpResponse<{ readonly challenge_id: string; readonly masked_to: string; readonly reference: string } & Refusal>;
 export interface Row {
   readonly id: string;
   readonly version: number;
@@ -27,16 +27,16 @@ export async function startMerchantForm(): Promise<void> {
   application = await startTestApplication();
   await seedDatabase(application.config, 'demo');
   admin = (await application.asAdmin(1)).token;
-  for (const language of ['en', 'hi'] as const) notices[language] = (await noticeAt({ language })).body.hash;
+  for (const language of ['en', 'hi'] as const) notices[language] = (await getNotice({ language })).body.hash;
 }
 
-export const form = (changes: object = {}) => ({
+export const merchantForm = (changes: object = {}) => ({
   ...{ firm_name: 'Kosi Traders', owner_name: 'Asha Rao', phone: newPhone(), email: 'Asha@Example.test', pan: 'abcpk1234f' },
   ...{ gstin: '27ABCPK1234F1Z5', address: '12, Station Road', pincode: '800001', city: 'Patna' },
   ...{ account_number: '0012 3456 7890', account_again: '001234567890', ifsc: 'SBIN0001234', agreed: 1, notice_hash: notices.en },
   ...changes,
 });
-export type Form = ReturnType<typeof form>;
+export type Form = ReturnType<typeof merchantForm>;
 
 /** A browser that nobody has seen. */
 export const newDevice = () => ({ cookie: `device=${randomUUID().padEnd(43, '-')}` });
@@ -44,7 +44,7 @@ export const post = (path: string, body: object, headers: Readonly<Record<string
   application.request<Answer['body']>('POST', `/api/merchant-form${path}`, { body, headers });
 
 /** What whoever asks is to agree to. */
-export const noticeAt = (query: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = {}) =>
+export const getNotice = (query: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = {}) =>
   application.request<{ readonly hash: string; readonly brand: string; readonly tick: string; readonly who: string } & Refusal>(
     'GET',
     `/api/merchant-form/notice?${new URLSearchParams(query).toString()}`,
@@ -53,7 +53,7 @@ export const noticeAt = (query: Readonly<Record<string, string>>, headers: Reado
 /** A form for a partner, with the notice of that partner. */
 export const formFor = async (partner_name: string) => ({
   partner_name,
-  notice_hash: (await noticeAt({ language: 'en', partner_name })).body.hash,
+  notice_hash: (await getNotice({ language: 'en', partner_name })).body.hash,
 });
 
 /** Code of the newest message to a number. */
@@ -63,20 +63,20 @@ async function codeAt(phone: string): Promise<string> {
 }
 
 /** A form whose code was sent. */
-export async function begun(changes: object = {}, headers: Readonly<Record<string, string>> = newDevice()) {
-  await application.forgetLimits('otp-send-pause', 'otp-send-quarter-hour', 'otp-send-day');
-  const filled = form(changes);
+export async function startRequest(changes: object = {}, headers: Readonly<Record<string, string>> = newDevice()) {
+  await application.resetLimits('otp-send-pause', 'otp-send-quarter-hour', 'otp-send-day');
+  const filled = merchantForm(changes);
   const { status, body } = await post('/code', filled, headers);
   if (status !== 200) throw new Error(`no code was sent: ${status} ${JSON.stringify(body)}`);
   return { filled, headers, challenge_id: body.challenge_id, otp: await codeAt(String(filled.phone)) };
 }
-export const finish = ({ filled, headers, challenge_id, otp }: Awaited<ReturnType<typeof begun>>, changes: object = {}) =>
+export const finishRequest = ({ filled, headers, challenge_id, otp }: Awaited<ReturnType<typeof startRequest>>, changes: object = {}) =>
   post('', { ...filled, challenge_id, otp, ...changes }, headers);
 
 /** A request that is under review. */
-export async function asked(changes: object = {}) {
-  const work = await begun(changes);
-  const { status, body } = await finish(work);
+export async function submitRequest(changes: object = {}) {
+  const work = await startRequest(changes);
+  const { status, body } = await finishRequest(work);
   expect(status).toBe(200);
   const merchant = await merchantOf(body.reference);
   return { ...work, reference: body.reference, merchant };
@@ -96,10 +96,10 @@ export const auditOf = async ({ id }: Row) =>
     [`merchant:${id}`],
   );
 /** What a merchant is told that is rejected, and why that is so. */
-export const rejected = { decision: 'reject', refusal: 'bank', reason: 'The shop could not be found' } as const;
+export const rejection = { decision: 'reject', refusal: 'bank', reason: 'The shop could not be found' } as const;
 /** What was sent to an address, the newest first. */
-export const mailTo = async (email: string) => (await application.messages(email)).map(({ template, body }) => ({ template, body }));
-export const readWhole = (id: string, body: object = { reason: 'Call before the decision' }) =>
+export const mailsTo = async (email: string) => (await application.messages(email)).map(({ template, body }) => ({ template, body }));
+export const readDetails = (id: string, body: object = { reason: 'Call before the decision' }) =>
   application.request<Record<string, unknown> & Refusal>('POST', `/api/admin/merchants/${id}/details/read`, { token: admin, body });
-export const decide = (id: string, body: object) =>
+export const decideRequest = (id: string, body: object) =>
   application.request<Row & Refusal>('POST', `/api/admin/merchants/${id}/decision`, { token: admin, body });

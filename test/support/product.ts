@@ -4,15 +4,15 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 import type { JourneyKey } from '../../src/contracts/journeys.js';
 import { type Config, loadConfig } from '../../src/platform/config/config.js';
-import { type DatabaseUrls, ownDatabaseUrls } from '../../src/platform/database/database-urls.js';
+import { type DatabaseUrls, deriveDatabaseUrls } from '../../src/platform/database/database-urls.js';
 import type { LedgerEntry, LedgerFilter } from '../../src/tools/lender-simulator/ledger.js';
 import { demoSettings } from '../../src/tools/lender-simulator/demo-settings.js';
 import type { ScriptRule } from '../../src/tools/lender-simulator/script.js';
 import type { Scenario } from '../../src/tools/seed-database.js';
 import { createTestDatabase, fillDatabase } from './database.js';
 import { MAKE_MESSAGES_DUE } from './due-messages.js';
-import { type HttpAnswer, type HttpRequest, requestTo } from './http.js';
-import { OwnProcess } from './own-process.js';
+import { type HttpResponse, type HttpRequest, requestTo } from './http.js';
+import { TestProcess } from './test-process.js';
 import { freePort } from './product-process.js';
 import { testSecrets } from './test-secrets.js';
 import { waitUntil } from './wait-until.js';
@@ -51,17 +51,17 @@ export interface ProcessOptions {
 
 /** One API process. */
 export interface Api {
-  readonly process: OwnProcess;
+  readonly process: TestProcess;
   readonly url: string;
-  request<T = Record<string, unknown>>(method: string, path: string, options?: HttpRequest): Promise<HttpAnswer<T>>;
+  request<T = Record<string, unknown>>(method: string, path: string, options?: HttpRequest): Promise<HttpResponse<T>>;
   /** Token of the demo account of a role; without one, of the administrator with every right. */
   adminToken(role?: 1 | 2 | 3): Promise<string>;
 }
 
 /** The built product as separate processes on a database of its own, with the simulated lenders: to be killed, wiped and restarted by tests. */
 export class Product {
-  private readonly processes: OwnProcess[] = [];
-  private readonly tidies: (() => Promise<unknown>)[] = [];
+  private readonly processes: TestProcess[] = [];
+  private readonly cleanups: (() => Promise<unknown>)[] = [];
   private readonly db: pg.Pool;
 
   private constructor(
@@ -79,28 +79,28 @@ export class Product {
   /** Prepares database, lenders and settings; no process of the product runs yet. */
   static async prepare(options: ProductOptions = {}): Promise<Product> {
     const lenders = await SimulatedLenders.start();
-    return await Product.from({ ...options, env: { ...demoSettings(lenders.url), ...options.env } }, lenders);
+    return await Product.create({ ...options, env: { ...demoSettings(lenders.url), ...options.env } }, lenders);
   }
 
   /** Starts everything in one process on a database of its own, as `npm start` does. */
-  static async startWhole(
+  static async startAll(
     options: ProductOptions = {},
     { mutations }: Pick<ProcessOptions, 'mutations'> = {},
   ): Promise<{ product: Product; api: Api }> {
-    const product = await Product.from(options);
+    const product = await Product.create(options);
     const env = { MIGRATION_DATABASE_URL: product.urls.owner, DATA_DIR: product.config.values.STORAGE_DIR };
     const api = await product.startServing('embedded.js', { env, mutations });
-    const [, lendersUrl = ''] = await api.process.printsMatch(/Lenders +(\S+)/);
+    const [, lendersUrl = ''] = await api.process.waitForOutput(/Lenders +(\S+)/);
     product.simulated = new SimulatedLenders(lendersUrl);
     return { product, api };
   }
 
-  private static async from(
+  private static async create(
     { databaseUrl, redisUrl, scenario = 'demo', env = {} }: ProductOptions,
     lenders?: SimulatedLenders,
   ): Promise<Product> {
     const database = databaseUrl ? undefined : await createTestDatabase(scenario);
-    const urls = database?.urls ?? ownDatabaseUrls(databaseUrl ?? '');
+    const urls = database?.urls ?? deriveDatabaseUrls(databaseUrl ?? '');
     if (!database) await fillDatabase(urls, scenario);
     const storage = await mkdtemp(join(tmpdir(), 'loan-marketplace-files-'));
     const settings = {
@@ -121,7 +121,7 @@ export class Product {
     };
     const config = loadConfig(settings);
     const product = new Product(settings, config, lenders, urls);
-    product.tidies.push(
+    product.cleanups.push(
       () => product.db.end(),
       async () => database?.drop(),
       () => rm(storage, { recursive: true, force: true }),
@@ -162,7 +162,7 @@ export class Product {
   }
 
   /** Starts a worker and waits for its first sign of life. */
-  async startWorker(options: ProcessOptions = {}): Promise<OwnProcess> {
+  async startWorker(options: ProcessOptions = {}): Promise<TestProcess> {
     const known = new Set(await this.workerIds());
     const worker = await this.startWorkerProcess(options);
     await untilUp(worker, async () => (await this.workerIds()).some((id) => !known.has(id)));
@@ -170,7 +170,7 @@ export class Product {
   }
 
   /** Starts a worker without waiting: it may not come up. */
-  async startWorkerProcess(options: ProcessOptions = {}): Promise<OwnProcess> {
+  async startWorkerProcess(options: ProcessOptions = {}): Promise<TestProcess> {
     return await this.startNode('worker.js', options);
   }
 
@@ -190,12 +190,12 @@ export class Product {
     const client = new pg.Client({ connectionString: this.urls.owner });
     client.on('error', () => undefined);
     await client.connect();
-    this.tidies.unshift(() => client.end());
+    this.cleanups.unshift(() => client.end());
     return client;
   }
 
   /** Makes all delayed messages due. */
-  async skipWaiting(): Promise<void> {
+  async makeMessagesDue(): Promise<void> {
     await this.query(MAKE_MESSAGES_DUE);
   }
 
@@ -219,7 +219,7 @@ export class Product {
         if (await condition()) return true;
         // An attempt that has begun since is alive.
         await this.endLeases(moment?.now);
-        await this.skipWaiting();
+        await this.makeMessagesDue();
         return false;
       },
       { everyMs: 100 },
@@ -239,28 +239,28 @@ export class Product {
   async stop(): Promise<void> {
     await Promise.all(this.processes.filter(({ isRunning }) => isRunning).map((process) => process.kill('SIGKILL')));
     await this.simulated?.stop();
-    for (const tidy of this.tidies) await tidy();
+    for (const tidy of this.cleanups) await tidy();
   }
 
   private async workerIds(): Promise<string[]> {
     return (await this.query<{ id: string }>('select id from platform.worker_heartbeat')).map(({ id }) => id);
   }
 
-  private async startNode(entry: string, { env, mutations = [] }: ProcessOptions): Promise<OwnProcess> {
+  private async startNode(entry: string, { env, mutations = [] }: ProcessOptions): Promise<TestProcess> {
     const changed = mutations.length > 0;
     // Single modules can be changed where they are files of their own.
     const script = join(changed ? 'dist' : 'dist-server', entry);
-    const started = await OwnProcess.start(process.execPath, {
-      args: [...(changed ? ['--import', './test/support/mutated.mjs'] : []), script],
+    const started = await TestProcess.start(process.execPath, {
+      args: [...(changed ? ['--import', './test/support/mutation-loader.mjs'] : []), script],
       env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...this.settings, ...(changed && { TEST_MUTATIONS: JSON.stringify(mutations) }), ...env },
     });
     this.processes.push(started);
-    for (const { module } of mutations) await started.printsMatch(new RegExp(`changed ${module}`));
+    for (const { module } of mutations) await started.waitForOutput(new RegExp(`changed ${module}`));
     return started;
   }
 }
 
-async function untilUp(process: OwnProcess, isUp: () => Promise<boolean>): Promise<void> {
+async function untilUp(process: TestProcess, isUp: () => Promise<boolean>): Promise<void> {
   await waitUntil(async () => {
     if (!process.isRunning) throw new Error(`the process ended while it was starting:\n${process.output}`);
     return await isUp();
@@ -272,12 +272,12 @@ export class SimulatedLenders {
   constructor(
     readonly url: string,
     /** Where it has one of its own. */
-    private readonly process?: OwnProcess,
+    private readonly process?: TestProcess,
   ) {}
 
   static async start(): Promise<SimulatedLenders> {
-    const server = await OwnProcess.start(process.execPath, { args: ['dist/tools/lender-simulator/main.js', '--port', '0'] });
-    const [, url = ''] = await server.printsMatch(/lender simulator: (\S+)/);
+    const server = await TestProcess.start(process.execPath, { args: ['dist/tools/lender-simulator/main.js', '--port', '0'] });
+    const [, url = ''] = await server.waitForOutput(/lender simulator: (\S+)/);
     return new SimulatedLenders(url, server);
   }
 
@@ -292,7 +292,7 @@ export class SimulatedLenders {
   }
 
   /** Gives an application a status in the lender's own words, as of an instant; only a status call can find it. */
-  async moveSilently(lender: JourneyKey, reference: string, word: string, at: Date): Promise<void> {
+  async setStatusSilently(lender: JourneyKey, reference: string, word: string, at: Date): Promise<void> {
     await this.control('POST', 'move', { lender, reference, word, at: at.toISOString(), isSilent: true });
   }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addApplicants } from './applicants.js';
+import { addApplicants } from './bulk-applicants.js';
 import type { Product } from './product.js';
 
 /** What a status file does to its rows, told beforehand. */
@@ -8,14 +8,14 @@ export interface StatusFile {
   /** Our references of the records that the file names, in the order of its rows. */
   readonly records: readonly string[];
   readonly applied: number;
-  readonly moved: number;
+  readonly transitioned: number;
   readonly refused: number;
 }
 
 /** Every so many rows: one that moves its record, one with a word that no lender uses, one of an application that we do not know. */
-const MOVES = 50;
-const UNKNOWN_WORD = 25;
-const UNKNOWN_APPLICATION = 40;
+const TRANSITION_INTERVAL = 50;
+const UNKNOWN_WORD_INTERVAL = 25;
+const UNKNOWN_APPLICATION_INTERVAL = 40;
 
 const TITLES = [
   'Unique Id',
@@ -39,17 +39,17 @@ const TITLES = [
 export async function addStatusFile(product: Product, rows: number, { faultless = false } = {}): Promise<StatusFile> {
   const [customer] = await addApplicants(product, 1, ['cashe']);
   const records = Array.from({ length: rows }, () => randomUUID());
-  const isMove = (row: number) => row % MOVES === 0;
+  const isMove = (row: number) => row % TRANSITION_INTERVAL === 0;
   await product.query(
     `insert into customer_journey.lender_application
        (id, application_id, customer_id, lender_id, lender_name, offer_id, requested_amount, requested_tenure_months, state, phone_index, moved_at, created_at)
      select r.id, a.application_id, a.customer_id, gen_random_uuid(), 'Canary Bank', a.offer_id, 150000, 12,
-            case when (r.position - 1) % ${MOVES} = 0 then 'offer_selected' else 'under_review' end, a.phone_index, now(), now()
+            case when (r.position - 1) % ${TRANSITION_INTERVAL} = 0 then 'offer_selected' else 'under_review' end, a.phone_index, now(), now()
      from unnest($1::uuid[]) with ordinality as r(id, position), customer_journey.lender_application a where a.id = $2`,
     [records, customer?.submissionId],
   );
-  const hasUnknownWord = (row: number) => !faultless && row % UNKNOWN_WORD === 1;
-  const isUnknown = (row: number) => !faultless && row % UNKNOWN_APPLICATION === 2;
+  const hasUnknownWord = (row: number) => !faultless && row % UNKNOWN_WORD_INTERVAL === 1;
+  const isUnknown = (row: number) => !faultless && row % UNKNOWN_APPLICATION_INTERVAL === 2;
   const isWrong = (row: number) => hasUnknownWord(row) || isUnknown(row);
   const indices = records.keys().toArray();
   const lines = indices.map((row) => {
@@ -74,7 +74,7 @@ export async function addStatusFile(product: Product, rows: number, { faultless 
     text: [TITLES.join(','), ...lines, ''].join('\n'),
     records,
     applied: indices.filter((row) => !isWrong(row)).length,
-    moved: indices.filter((row) => !isWrong(row) && isMove(row)).length,
+    transitioned: indices.filter((row) => !isWrong(row) && isMove(row)).length,
     refused: indices.filter(isWrong).length,
   };
 }

@@ -3,8 +3,8 @@ import type { FieldRule } from '../../src/contracts/fields.js';
 /** What a field kind takes, and as what, and what it refuses with which message. */
 export interface KindSamples {
   rule: FieldRule;
-  take: [unknown, unknown][];
-  refuse: unknown[];
+  valid: [unknown, unknown][];
+  invalid: unknown[];
   message: string;
 }
 
@@ -12,50 +12,50 @@ export interface KindSamples {
 export const structuredKinds: readonly KindSamples[] = [
   {
     rule: { kind: 'reason' },
-    take: [[' The bank said so on 20-11. ', 'The bank said so on 20-11.']],
-    refuse: ['he called from 9876543210', 'asha@example.com', 'PAN ABCPK1234F'],
+    valid: [[' The bank said so on 20-11. ', 'The bank said so on 20-11.']],
+    invalid: ['he called from 9876543210', 'asha@example.com', 'PAN ABCPK1234F'],
     message: 'noPersonalData',
   },
   {
     rule: { kind: 'lookupList', lookup: 'propertyType' },
-    take: [
+    valid: [
       [[], []],
       [
         [3, 1, 3],
         [1, 3],
       ],
     ],
-    refuse: ['1', 1, {}, ['1'], [1.5], [-1], [null], [[1]], Array(51).fill(1)],
+    invalid: ['1', 1, {}, ['1'], [1.5], [-1], [null], [[1]], Array(51).fill(1)],
     message: 'choice',
   },
   {
     // Tier by tier in ltv-tiers.spec.ts.
     rule: { kind: 'ltvTiers', law: 'gold' },
-    take: [
+    valid: [
       [[], []],
       [[{ up_to: null, percent: 75 }], [{ up_to: null, percent: 75 }]],
     ],
-    refuse: ['[]', 75, {}, [null], [[]], [{ percent: 75 }]],
+    invalid: ['[]', 75, {}, [null], [[]], [{ percent: 75 }]],
     message: 'ltvTiers',
   },
   {
     // Line by line in pincode-areas.spec.ts.
     rule: { kind: 'pincodeAreas' },
-    take: [
+    valid: [
       [[], []],
       ['400001\n११०', ['110', '400001']],
     ],
-    refuse: [7, {}, true, Array.from({ length: 1501 }, (_, place) => String(100_000 + place))],
+    invalid: [7, {}, true, Array.from({ length: 1501 }, (_, place) => String(100_000 + place))],
     message: 'areas',
   },
   {
     // Term by term in penal-terms.spec.ts.
     rule: { kind: 'penalTerms' },
-    take: [
+    valid: [
       [[], []],
       [[{ kind: 'bounce', basis: 'rupees_event', figure: 500 }], [{ kind: 'bounce', basis: 'rupees_event', figure: 500, minimum: null }]],
     ],
-    refuse: ['[]', {}, [null], [[]], [{ kind: 'bounce' }]],
+    invalid: ['[]', {}, [null], [[]], [{ kind: 'bounce' }]],
     message: 'penalTerms',
   },
 ];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'undici';
 import type { TestApplication } from './application.js';
-import { newCustomer, type TestCustomer } from './customer-journey.js';
+import { newCustomer, type TestCustomer } from './test-customer.js';
 import { cookiesOf, type SetCookie } from './http.js';
 
 interface BrowserAnswer {

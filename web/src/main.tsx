@@ -2,30 +2,30 @@ import './brand/customer-styles.ts';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { basenameOf, siteSegment } from '../../src/contracts/site-segment.js';
+import { getBasename, getSiteSegment } from '../../src/contracts/site-segment.js';
 import { startSession } from './api/session-thunks.ts';
-import { beginningOf, createStore } from './api/store.ts';
-import { loadBootstrap } from './app/bootstrap.ts';
+import { createSsrState, createStore } from './api/store.ts';
+import { loadBootstrap } from './app/load-bootstrap.ts';
 import { Providers } from './app/providers.tsx';
-import { createRouter, loadOpenPage, loadRoutes } from './app/router.tsx';
-import { StartFailed } from './app/start-failed.tsx';
-import { drawnFor, isDrawnFor, showOutline, takeOver } from './app/takeover/takeover.tsx';
-import { recordVisit } from './app/visit.ts';
+import { createRouter, loadCurrentPage, loadRoutes } from './app/router.tsx';
+import { StartupError } from './app/startup-error.tsx';
+import { getSsrAudience, isSsrPageFor, showSkeleton, hydratePage } from './app/hydration/hydrate-page.tsx';
+import { recordVisit } from './app/record-visit.ts';
 import { showFavicon } from './brand/favicon.ts';
-import { fontsReady } from './brand/fonts-ready.ts';
+import { waitForFonts } from './brand/wait-for-fonts.ts';
 import { shareStyleNonce } from './brand/style-nonce.ts';
-import { quietly } from './browser/load-part.ts';
+import { withoutRetry } from './browser/load-chunk.ts';
 import { currentLanguage, startTexts } from './i18n/i18n.ts';
-import { showToast } from './kit/toasts/toast-stand.tsx';
+import { showToast } from './kit/toasts/toast-container.tsx';
 import { currentAudience } from './session/audience.ts';
 
 const audience = currentAudience();
 /** Later than whatever the first page still fetches. */
-const QUIET_MS = 3_000;
-const element = document.getElementById('root') as HTMLElement;
+const BACKGROUND_DELAY_MS = 3_000;
+const rootElement = document.getElementById('root') as HTMLElement;
 
 async function start() {
-  const texts = startTexts(audience).then(() => fontsReady(currentLanguage()));
+  const texts = startTexts(audience).then(() => waitForFonts(currentLanguage()));
   try {
     const [bootstrap, routes] = await Promise.all([loadBootstrap(), loadRoutes(audience), texts]);
     document.documentElement.dataset.brand = bootstrap.brand.slug;
@@ -36,38 +36,39 @@ async function start() {
     void store.dispatch(startSession(audience));
     // Who looks at a draft came from nowhere.
     if (audience === 'customer' && bootstrap.preview !== 'shown') void store.dispatch(recordVisit());
-    const isDrawn = () => isDrawnFor(bootstrap.brand.slug, currentLanguage());
-    const basename = basenameOf(siteSegment(bootstrap.brand, window.location.pathname));
-    if (isDrawn()) await loadOpenPage(routes, basename);
+    const isDrawn = () => isSsrPageFor(bootstrap.brand.slug, currentLanguage());
+    const basename = getBasename(getSiteSegment(bootstrap.brand, window.location.pathname));
+    if (isDrawn()) await loadCurrentPage(routes, basename);
     const isTakenOver = isDrawn();
-    const drawnFrom = isTakenOver ? { ...untouched, ...beginningOf(drawnFor(), bootstrap.link_product) } : undefined;
+    const drawnFrom = isTakenOver ? { ...untouched, ...createSsrState(getSsrAudience(), bootstrap.link_product) } : undefined;
     const application = (
       <StrictMode>
-        <Providers bootstrap={bootstrap} audience={audience} store={store} drawnFrom={drawnFrom}>
+        <Providers bootstrap={bootstrap} audience={audience} store={store} ssrState={drawnFrom}>
           <RouterProvider router={createRouter(routes, basename)} />
         </Providers>
       </StrictMode>
     );
-    if (isTakenOver) takeOver(element, application);
+    if (isTakenOver) hydratePage(rootElement, application);
     else {
       // React puts the page's own title into the head; the one of index.html would stand before it.
       document.head.querySelector('title')?.remove();
-      drawAnew(application);
+      renderOnClient(application);
     }
   } catch {
-    drawAnew(<StartFailed />);
+    renderOnClient(<StartupError />);
   }
 }
 
-function drawAnew(application: ReactNode): void {
-  showOutline(element);
-  createRoot(element).render(application);
+function renderOnClient(application: ReactNode): void {
+  showSkeleton(rootElement);
+  createRoot(rootElement).render(application);
 }
 
 shareStyleNonce();
 void start();
 if (audience === 'customer' && import.meta.env.PROD) {
-  const later = () => setTimeout(() => void quietly(() => import('./app/tidy-up.ts')).catch(() => undefined), QUIET_MS);
+  const later = () =>
+    setTimeout(() => void withoutRetry(() => import('./app/background-tasks.ts')).catch(() => undefined), BACKGROUND_DELAY_MS);
   if (document.readyState === 'complete') later();
   else window.addEventListener('load', later);
 }

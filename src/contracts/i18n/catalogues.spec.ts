@@ -12,7 +12,7 @@ import { offerDetails } from '../offers.js';
 import { profileFields } from '../resources/profile.js';
 import { en } from './en.js';
 import { hi } from './hi.js';
-import { places, preferredLanguage, translate } from './translate.js';
+import { placeholderPattern, preferredLanguage, translate } from './translate.js';
 
 /** Every text of a catalogue with its dotted path. */
 function textsOf(node: unknown, path = ''): [string, string][] {
@@ -81,7 +81,9 @@ describe('catalogues', () => {
   });
 
   it('put words to the numbers that they name, and to nothing else', () => {
-    const worded = [...english, ...hindi].flatMap(([key, text]) => [...text.matchAll(places)].map(([, name, one]) => ({ key, name, one })));
+    const worded = [...english, ...hindi].flatMap(([key, text]) =>
+      [...text.matchAll(placeholderPattern)].map(([, name, one]) => ({ key, name, one })),
+    );
     const counted = worded.filter(({ one }) => one);
     expect(counted.length).toBeGreaterThan(0);
     expect(counted.filter(({ key, name }) => !variablesIn(english.get(key) ?? '').includes(name))).toEqual([]);
@@ -120,8 +122,8 @@ describe('catalogues', () => {
       ...Object.keys(partnerResource).map((property) => `resources.partner.${property}`),
       ...Object.keys(profileFields).map((field) => `resources.profile.${field}`),
       ...Object.entries(adminPages).flatMap(([key, { group }]) => [`admin.pages.${key}`, `admin.groups.${group}`]),
-      ...Object.entries(partnerPages).flatMap(([key, { group, below }]) => [
-        ...[key, ...below].map((each) => `partner.pages.${each}`),
+      ...Object.entries(partnerPages).flatMap(([key, { group, parents }]) => [
+        ...[key, ...parents].map((each) => `partner.pages.${each}`),
         `partner.tabs.${key}`,
         `partner.groups.${group}`,
       ]),

@@ -1,12 +1,12 @@
 import { en } from './en.js';
 import { hi } from './hi.js';
-import { type Catalogue, type Language, translate, type Words } from './translate.js';
+import { type Catalogue, type Language, translate, type Translator } from './translate.js';
 
 /** All texts of all languages: for the server; the browser loads one language at a time. */
 export const catalogues: Readonly<Record<Language, Catalogue>> = { en, hi };
 
 /** The texts of one language. */
-export const wordsIn = (language: Language): Words => {
+export const getTranslator = (language: Language): Translator => {
   const catalogue = catalogues[language];
   return (key, variables) => translate(catalogue, key, variables);
 };

@@ -5,10 +5,10 @@ import { cards } from './en/cards.js';
 import { common } from './en/common.js';
 import * as creditCards from './en/credit-cards.js';
 import { customer } from './en/customer.js';
-import { deeds } from './en/deeds.js';
+import { deeds } from './en/audit-actions.js';
 import * as editing from './en/editing.js';
 import { errors } from './en/errors.js';
-import * as fileFindings from './en/file-findings.js';
+import * as fileFindings from './en/file-errors.js';
 import { journey } from './en/journey.js';
 import { calculator } from './en/calculator.js';
 import * as cashe from './en/journeys/cashe.js';
@@ -33,7 +33,7 @@ import * as lenderReturn from './en/lender-return.js';
 import { lenderSubmit } from './en/lender-submit.js';
 import * as lending from './en/lending.js';
 import * as loans from './en/loans.js';
-import * as linkedCode from './en/linked-code.js';
+import * as linkedCode from './en/otp-link.js';
 import { lookups } from './en/lookups.js';
 import * as merchantForm from './en/merchant-form.js';
 import { messages } from './en/messages.js';
@@ -58,14 +58,14 @@ import * as lenderCallbacks from './en/lender-callbacks.js';
 import * as commission from './en/commission.js';
 import * as parkedSubmissions from './en/parked-submissions.js';
 import * as vendors from './en/vendors.js';
-import * as waysIn from './en/ways-in.js';
+import * as waysIn from './en/entry-pages.js';
 import { workspace } from './en/workspace.js';
-import { joined } from './joined.js';
+import { mergeTexts } from './merge-texts.js';
 
 /** The English catalogue fixes the shape; every other language must satisfy it. One namespace per file of `en/`. */
 export const en = {
   account,
-  admin: joined(
+  admin: mergeTexts(
     admin,
     brand.admin,
     creditCards.admin,
@@ -89,10 +89,10 @@ export const en = {
   ),
   calculator,
   cards,
-  common: joined(common, preview.common),
-  customer: joined(customer, loans.customer, permissions.customer),
+  common: mergeTexts(common, preview.common),
+  customer: mergeTexts(customer, loans.customer, permissions.customer),
   deeds,
-  errors: joined(
+  errors: mergeTexts(
     errors,
     fileFindings.errors,
     brand.errors,
@@ -111,7 +111,7 @@ export const en = {
     statusWords.errors,
   ),
   insurance: insurance.insurance,
-  journey: joined(
+  journey: mergeTexts(
     journey,
     lenderReturn.journey,
     linkedCode.journey,
@@ -127,7 +127,7 @@ export const en = {
     gold.journey,
     intake.journey,
   ),
-  legal: joined(legal, lenderDocuments.legal),
+  legal: mergeTexts(legal, lenderDocuments.legal),
   lenderSubmit,
   lending: lending.lending,
   lookups,
@@ -138,7 +138,7 @@ export const en = {
   penal,
   permissions: permissions.permissions,
   reminder,
-  resources: joined(
+  resources: mergeTexts(
     resources,
     creditCards.resources,
     goldRates.resources,
@@ -158,5 +158,5 @@ export const en = {
   statement,
   states,
   waysIn: waysIn.waysIn,
-  workspace: joined(workspace, palette.workspace),
+  workspace: mergeTexts(workspace, palette.workspace),
 } as const;

@@ -1,5 +1,5 @@
 /** Numbers, money and times as people in India read them, in both languages. Digits are Latin in both. */
-import type { Language, Words } from './translate.js';
+import type { Language, Translator } from './translate.js';
 
 const TIME_ZONE = 'Asia/Kolkata';
 /** How each language writes numbers and dates. */
@@ -61,14 +61,14 @@ export function formatApr(value: Amount): string {
 /** An instant (ISO 8601) as `20 Nov 2026, 4:05 pm` in Indian time, in Hindi `20 नवंबर 2026, शाम 4:05`. */
 export function formatDateTime(instant: string | number | Date, language: Language): string {
   const at = new Date(instant);
-  const day = dateFormat('day', language, { ...dayParts(language), timeZone: TIME_ZONE }).format(at);
-  const time = dateFormat('time', language, { ...timeParts(language), timeZone: TIME_ZONE }).format(at);
+  const day = dateFormat('day', language, { ...dayOptions(language), timeZone: TIME_ZONE }).format(at);
+  const time = dateFormat('time', language, { ...timeOptions(language), timeZone: TIME_ZONE }).format(at);
   return `${day}, ${time.toLowerCase()}`;
 }
 
 /** A day (`YYYY-MM-DD`) as `20 Nov 2026`; it has no time zone, so none is applied. */
 export function formatDay(day: string, language: Language): string {
-  return dateFormat('bare day', language, { ...dayParts(language), timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  return dateFormat('bare day', language, { ...dayOptions(language), timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }
 
 /** The month of a calendar day (`YYYY-MM-DD`) as `November 2026`, in Hindi `नवंबर 2026`. */
@@ -77,7 +77,7 @@ export function formatMonth(day: string, language: Language): string {
 }
 
 // Hindi has no letters for am and pm: it names the part of the day.
-const timeParts = (language: Language): Intl.DateTimeFormatOptions => ({
+const timeOptions = (language: Language): Intl.DateTimeFormatOptions => ({
   hour: 'numeric',
   minute: '2-digit',
   hour12: true,
@@ -85,10 +85,10 @@ const timeParts = (language: Language): Intl.DateTimeFormatOptions => ({
 });
 
 // Hindi abbreviates months with a mark that few people read; the full names are short anyway.
-const dayParts = (language: Language) => ({ day: 'numeric', month: language === 'hi' ? 'long' : 'short', year: 'numeric' }) as const;
+const dayOptions = (language: Language) => ({ day: 'numeric', month: language === 'hi' ? 'long' : 'short', year: 'numeric' }) as const;
 
 /** How long to wait as people say it: whole minutes, and hours from two on; never less than there is to wait. */
-export function waitInWords(seconds: number, words: Words): string {
+export function formatWait(seconds: number, words: Translator): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   if (minutes >= 120) return words('errors.wait.hours', { count: Math.ceil(minutes / 60) });
   return minutes === 1 ? words('errors.wait.minute') : words('errors.wait.minutes', { count: minutes });

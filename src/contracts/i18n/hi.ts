@@ -5,10 +5,10 @@ import { cards } from './hi/cards.js';
 import { common } from './hi/common.js';
 import * as creditCards from './hi/credit-cards.js';
 import { customer } from './hi/customer.js';
-import { deeds } from './hi/deeds.js';
+import { deeds } from './hi/audit-actions.js';
 import * as editing from './hi/editing.js';
 import { errors } from './hi/errors.js';
-import * as fileFindings from './hi/file-findings.js';
+import * as fileFindings from './hi/file-errors.js';
 import { journey } from './hi/journey.js';
 import { calculator } from './hi/calculator.js';
 import * as cashe from './hi/journeys/cashe.js';
@@ -33,7 +33,7 @@ import * as lenderReturn from './hi/lender-return.js';
 import { lenderSubmit } from './hi/lender-submit.js';
 import * as lending from './hi/lending.js';
 import * as loans from './hi/loans.js';
-import * as linkedCode from './hi/linked-code.js';
+import * as linkedCode from './hi/otp-link.js';
 import { lookups } from './hi/lookups.js';
 import * as merchantForm from './hi/merchant-form.js';
 import { messages } from './hi/messages.js';
@@ -58,15 +58,15 @@ import * as lenderCallbacks from './hi/lender-callbacks.js';
 import * as commission from './hi/commission.js';
 import * as parkedSubmissions from './hi/parked-submissions.js';
 import * as vendors from './hi/vendors.js';
-import * as waysIn from './hi/ways-in.js';
+import * as waysIn from './hi/entry-pages.js';
 import { workspace } from './hi/workspace.js';
-import { joined } from './joined.js';
+import { mergeTexts } from './merge-texts.js';
 import type { Catalogue } from './translate.js';
 
 /** The Hindi catalogue. */
 export const hi: Catalogue = {
   account,
-  admin: joined(
+  admin: mergeTexts(
     admin,
     brand.admin,
     creditCards.admin,
@@ -90,10 +90,10 @@ export const hi: Catalogue = {
   ),
   calculator,
   cards,
-  common: joined(common, preview.common),
-  customer: joined(customer, loans.customer, permissions.customer),
+  common: mergeTexts(common, preview.common),
+  customer: mergeTexts(customer, loans.customer, permissions.customer),
   deeds,
-  errors: joined(
+  errors: mergeTexts(
     errors,
     fileFindings.errors,
     brand.errors,
@@ -112,7 +112,7 @@ export const hi: Catalogue = {
     statusWords.errors,
   ),
   insurance: insurance.insurance,
-  journey: joined(
+  journey: mergeTexts(
     journey,
     lenderReturn.journey,
     linkedCode.journey,
@@ -128,7 +128,7 @@ export const hi: Catalogue = {
     gold.journey,
     intake.journey,
   ),
-  legal: joined(legal, lenderDocuments.legal),
+  legal: mergeTexts(legal, lenderDocuments.legal),
   lenderSubmit,
   lending: lending.lending,
   lookups,
@@ -139,7 +139,7 @@ export const hi: Catalogue = {
   penal,
   permissions: permissions.permissions,
   reminder,
-  resources: joined(
+  resources: mergeTexts(
     resources,
     creditCards.resources,
     goldRates.resources,
@@ -159,5 +159,5 @@ export const hi: Catalogue = {
   statement,
   states,
   waysIn: waysIn.waysIn,
-  workspace: joined(workspace, palette.workspace),
+  workspace: mergeTexts(workspace, palette.workspace),
 };

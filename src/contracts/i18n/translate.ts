@@ -22,48 +22,50 @@ type TextAt<T, Path extends string> = Path extends keyof T
       : never
     : never;
 
-type NameOf<Place> = Place extends `${infer Name}|${string}` ? Name : Place;
-type NamesIn<Text> = Text extends `${string}{{${infer Place}}}${infer Rest}` ? NameOf<Place> | NamesIn<Rest> : never;
+type PlaceholderName<Place> = Place extends `${infer Name}|${string}` ? Name : Place;
+type PlaceholderNames<Text> = Text extends `${string}{{${infer Place}}}${infer Rest}`
+  ? PlaceholderName<Place> | PlaceholderNames<Rest>
+  : never;
 
 /** Names of the variables in the English text under a key. */
-export type VariablesOf<Key extends TextKey> = Key extends TextKey ? NamesIn<TextAt<typeof en, Key>> : never;
+export type TextVariableNames<Key extends TextKey> = Key extends TextKey ? PlaceholderNames<TextAt<typeof en, Key>> : never;
 
 export type TextVariables = Readonly<Record<string, string | number>>;
 
 /** Gives the texts of one language. */
-export type Words = (key: TextKey, variables?: TextVariables) => string;
+export type Translator = (key: TextKey, variables?: TextVariables) => string;
 
 /** A variable, `{{months}}`, or the word that goes with its number: `{{months|month|months}}`. */
-export const places = /\{\{(\w+)(?:\|([^|}]+)\|([^|}]+))?\}\}/g;
+export const placeholderPattern = /\{\{(\w+)(?:\|([^|}]+)\|([^|}]+))?\}\}/g;
 
 /** What stands in a place of a text; undefined where its variable is not given. */
-export function inPlace(variables: TextVariables, name: string, one?: string, many?: string): string | number | undefined {
+export function resolvePlaceholder(variables: TextVariables, name: string, one?: string, many?: string): string | number | undefined {
   const value = variables[name];
   return one === undefined || value === undefined ? value : String(value) === '1' ? one : many;
 }
 
 /** Texts cut at their places: literal, name, one, many, literal, … Cutting costs far more than joining, and a list draws hundreds of texts. */
-const cutTexts = new WeakMap<Catalogue, Map<string, readonly (string | undefined)[]>>();
+const textSegments = new WeakMap<Catalogue, Map<string, readonly (string | undefined)[]>>();
 
-function cutText(catalogue: Catalogue, key: TextKey): readonly (string | undefined)[] {
-  const known = cutTexts.get(catalogue) ?? new Map<string, readonly (string | undefined)[]>();
-  const cut = known.get(key) ?? textAt(catalogue, key)?.split(places);
-  if (cut) cutTexts.set(catalogue, known.set(key, cut));
+function getTextSegments(catalogue: Catalogue, key: TextKey): readonly (string | undefined)[] {
+  const known = textSegments.get(catalogue) ?? new Map<string, readonly (string | undefined)[]>();
+  const cut = known.get(key) ?? findText(catalogue, key)?.split(placeholderPattern);
+  if (cut) textSegments.set(catalogue, known.set(key, cut));
   return cut ?? [key];
 }
 
-function textAt(catalogue: Catalogue, key: TextKey): string | undefined {
+function findText(catalogue: Catalogue, key: TextKey): string | undefined {
   const found = key.split('.').reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], catalogue);
   return typeof found === 'string' ? found : undefined;
 }
 
 /** The text under a key with its `{{variables}}` filled in; a variable that is not given stays visible, so that it is noticed. */
 export function translate(catalogue: Catalogue, key: TextKey, variables: TextVariables = {}): string {
-  const [first = '', ...rest] = cutText(catalogue, key);
+  const [first = '', ...rest] = getTextSegments(catalogue, key);
   let text = first;
   for (let at = 0; at < rest.length; at += 4) {
     const [name = '', one, many, literal = ''] = rest.slice(at, at + 4);
-    text += String(inPlace(variables, name, one, many) ?? `{{${name}}}`) + literal;
+    text += String(resolvePlaceholder(variables, name, one, many) ?? `{{${name}}}`) + literal;
   }
   return text;
 }

@@ -1,9 +1,9 @@
-import { atLender, cancelled, declined, dedupe, lastSteps, type JourneyDefinition } from './journey.js';
+import { createLenderSideStep, cancelledStep, declinedStep, dedupeStep, finalSteps, type JourneyDefinition } from './journey.js';
 
 export const cashe = {
   shares: ['reference', 'amount', 'tenure', 'name', 'pan', 'birth-date', 'phone', 'email', 'pincode', 'employment', 'employer', 'income'],
   steps: [
-    dedupe,
+    dedupeStep,
     {
       id: 'pre-approval',
       kind: 'wait',
@@ -76,11 +76,11 @@ export const cashe = {
         },
       ],
     },
-    atLender('redirected'),
-    ...lastSteps,
-    declined,
-    cancelled,
+    createLenderSideStep('redirected'),
+    ...finalSteps,
+    declinedStep,
+    cancelledStep,
   ],
-  way: ['offer_received', 'offer_selected', 'docs_pending', 'under_review', 'agreement_pending', 'disbursed'],
-  withdrawnIn: ['lead_created', 'offer_received', 'offer_selected', 'kyc_pending', 'docs_pending', 'under_review', 'approved'],
+  happyPath: ['offer_received', 'offer_selected', 'docs_pending', 'under_review', 'agreement_pending', 'disbursed'],
+  withdrawableStates: ['lead_created', 'offer_received', 'offer_selected', 'kyc_pending', 'docs_pending', 'under_review', 'approved'],
 } as const satisfies JourneyDefinition;

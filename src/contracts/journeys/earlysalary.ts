@@ -1,9 +1,9 @@
-import { declined } from './journey.js';
-import { siteJourney } from './site-journey.js';
+import { declinedStep } from './journey.js';
+import { createSiteJourney } from './site-journey.js';
 
 /** Fibe, once EarlySalary. */
-export const earlysalary = siteJourney(
+export const earlysalary = createSiteJourney(
   'earlysalary',
   ['reference', 'name', 'phone', 'email', 'pan', 'birth-date', 'pincode', 'employment', 'income', 'amount'],
-  { refused: { ...declined, title: 'journey.earlysalary.declined.title', text: 'journey.earlysalary.declined.text' } },
+  { refused: { ...declinedStep, title: 'journey.earlysalary.declined.title', text: 'journey.earlysalary.declined.text' } },
 );

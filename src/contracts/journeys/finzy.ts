@@ -1,7 +1,7 @@
-import { siteJourney } from './site-journey.js';
+import { createSiteJourney } from './site-journey.js';
 
 /** Finzy: a peer-to-peer platform; people lend through it, it lends nothing itself. */
-export const finzy = siteJourney('finzy', [
+export const finzy = createSiteJourney('finzy', [
   'reference',
   'amount',
   'tenure',

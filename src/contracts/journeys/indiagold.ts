@@ -1,4 +1,4 @@
-import { goldJourney } from './gold-visit.js';
+import { createGoldJourney } from './gold-journey.js';
 
 /** indiagold has no branches: it comes to the door. */
-export const indiagold = goldJourney({ isOnlyDoorstep: true, person: ['phone', 'pan', 'birth-date'] });
+export const indiagold = createGoldJourney({ isDoorstepOnly: true, personItems: ['phone', 'pan', 'birth-date'] });

@@ -1,7 +1,7 @@
-import { siteJourney } from './site-journey.js';
+import { createSiteJourney } from './site-journey.js';
 
 /** IndiaLends: a marketplace of other lenders. It goes on once its customer has confirmed by a code that it sends him. */
-export const indialends = siteJourney(
+export const indialends = createSiteJourney(
   'indialends',
   ['reference', 'phone', 'name', 'email', 'pan', 'birth-date', 'pincode', 'amount', 'tenure', 'employment', 'income'],
   {

@@ -21,7 +21,7 @@ export const rejectReasons = [
 export type RejectReason = (typeof rejectReasons)[number];
 
 /** The reason of a refusal whose lender names none. */
-export const usualReasons: Readonly<Partial<Record<ApplicationState, RejectReason>>> = {
+export const defaultRejectReasons: Readonly<Partial<Record<ApplicationState, RejectReason>>> = {
   dedupe_rejected: 'dedupe',
   rejected: 'other',
   ineligible: 'other',
@@ -44,7 +44,7 @@ export const profileItems = [
 ] as const;
 
 /** What lenders' own forms ask for before the lead: a field of such a form names its item. */
-export const factItems = [
+export const preLeadItems = [
   'qualification',
   'work-experience',
   'dependents',
@@ -58,7 +58,7 @@ export const factItems = [
 ] as const;
 
 /** What of the loan types a lender without an API may be told besides; each type names its own (contracts/loan-forms). */
-export const typeItems = [
+export const loanTypeItems = [
   'business-itself',
   'business-figures',
   'business-place',
@@ -70,9 +70,9 @@ export const typeItems = [
 ] as const;
 
 /** One thing that our staff may tell a lender without an API. */
-export type HandedItem = (typeof profileItems)[number] | (typeof typeItems)[number];
+export type ManualShareItem = (typeof profileItems)[number] | (typeof loanTypeItems)[number];
 
-export const shareItems = [...profileItems, ...factItems] as const;
+export const shareItems = [...profileItems, ...preLeadItems] as const;
 export type ShareItem = (typeof shareItems)[number];
 
 /**
@@ -105,7 +105,7 @@ export interface JourneyField extends Pick<FieldRule, 'kind' | 'required' | 'min
   /** Options or bounds are the lender's own for this application: the API fills them in when the step is drawn and again when it is sent. */
   readonly filled_by?: 'lender';
   /** What the share dialog says that this answer tells the lender: for a form before the lead. */
-  readonly share?: (typeof factItems)[number];
+  readonly share?: (typeof preLeadItems)[number];
   /** A form before the lead begins with what the customer has answered to this field of his profile; it can be changed. */
   readonly begins_with?: ProfileField;
   /** That answer: the API fills it in when the step is drawn. */
@@ -174,7 +174,7 @@ export interface OtpStep extends StepBase {
   readonly action: TextKey;
 }
 /** A code of the lender's: how often one may be tried, and the seconds before another one may be asked for. */
-export const lenderCode = { tries: 3, resendSeconds: 30 } as const;
+export const lenderOtpLimits = { tries: 3, resendSeconds: 30 } as const;
 
 /** Nothing more is done here. `elsewhere`: something is left for the customer to do at the lender. `over`: the loan is paid out, or past. */
 export interface EndStep extends StepBase {
@@ -186,7 +186,7 @@ export type JourneyStep = WaitStep | FormStep | OtpStep | OffersStep | Documents
 export type StepKind = JourneyStep['kind'];
 
 /** What usually lies between an application and the money, in the order of `applicationStates`; the text keys `customer.status.ahead.<state>`. */
-export const statesOnTheWay = [
+export const happyPathStates = [
   'offer_received',
   'offer_selected',
   'redirected',
@@ -195,10 +195,10 @@ export const statesOnTheWay = [
   'agreement_pending',
   'disbursed',
 ] as const satisfies readonly ApplicationState[];
-export type StateOnTheWay = (typeof statesOnTheWay)[number];
+export type HappyPathState = (typeof happyPathStates)[number];
 
 /** What rules over several answers to a form before the lead are judged by. */
-export interface FactSurroundings {
+export interface PreLeadCheckContext {
   /** `YYYY-MM-DD`, in India. */
   readonly today: string;
   /** Where the lender comes to a door; undefined where nobody can say it here. */
@@ -206,26 +206,26 @@ export interface FactSurroundings {
 }
 
 /** Rules over several answers, or over what no field's rule knows: the message by field. Answers that their fields refuse may be among them. */
-export type FactCheck = (
+export type PreLeadCheck = (
   answers: Readonly<Record<string, WireValue>>,
-  surroundings: FactSurroundings,
+  surroundings: PreLeadCheckContext,
 ) => Readonly<Record<string, FieldMessage>>;
 
-/** The screens of a lender's journey; where it lies is a line of `places.ts`. */
+/** The screens of a lender's journey; where it lies is a line of `journey-routes.ts`. */
 export interface JourneyDefinition {
   /** What the lead holds, in the order in which it is sent: all of it, and nothing else (modules/lenders/journeys/shares.spec.ts). */
   readonly shares: readonly ShareItem[];
   readonly steps: readonly JourneyStep[];
   /** The ordinary way at this lender: of it, what lies after the present state is drawn as still to come. */
-  readonly way: readonly StateOnTheWay[];
+  readonly happyPath: readonly HappyPathState[];
   /** The visit that the answers to the form before the lead book; without it the lender comes to nobody. */
-  readonly visit?: (answers: Readonly<Record<string, WireValue>>) => BookedVisit;
+  readonly getVisit?: (answers: Readonly<Record<string, WireValue>>) => BookedVisit;
   /** States in which the lender lets the customer withdraw from here; its adapter has `withdraw` then. */
-  readonly withdrawnIn: readonly ApplicationState[];
+  readonly withdrawableStates: readonly ApplicationState[];
 }
 
 /** First step of every journey. */
-export const dedupe: WaitStep = {
+export const dedupeStep: WaitStep = {
   id: 'dedupe',
   kind: 'wait',
   title: 'journey.common.dedupe.title',
@@ -234,7 +234,7 @@ export const dedupe: WaitStep = {
   poll_seconds: 2,
 };
 /** Last step of every journey that a lender ends. */
-export const declined: EndStep = {
+export const declinedStep: EndStep = {
   id: 'declined',
   kind: 'declined',
   title: 'journey.common.declined.title',
@@ -242,7 +242,7 @@ export const declined: EndStep = {
   states: ['dedupe_rejected', 'ineligible', 'rejected', 'expired'],
 };
 /** Last step of an application that somebody took back: nobody has refused anything. */
-export const cancelled: EndStep = {
+export const cancelledStep: EndStep = {
   id: 'cancelled',
   kind: 'declined',
   title: 'journey.common.cancelled.title',
@@ -250,7 +250,7 @@ export const cancelled: EndStep = {
   states: ['cancelled'],
 };
 /** Drawn in place of any step once the customer has taken back the permission: it follows from the consent, not from a state. */
-export const withdrawn: EndStep = {
+export const withdrawnStep: EndStep = {
   id: 'withdrawn',
   kind: 'withdrawn',
   title: 'journey.common.withdrawn.title',
@@ -258,7 +258,7 @@ export const withdrawn: EndStep = {
   states: [],
 };
 /** Something waits for the customer, whoever the lender is, and his status page says what: `states.<state>.next`. */
-export const customersStates = [
+export const customerActionStates = [
   'kyc_pending',
   'docs_pending',
   'agreement_pending',
@@ -272,7 +272,7 @@ export const isBeforeSigning = (state: JourneyState) =>
   !isApplicationState(state) || (applicationStates.indexOf(state) <= applicationStates.indexOf('agreement_pending') && !isTerminal(state));
 
 /** A step that is told in the words of its state. */
-const told = (kind: 'elsewhere' | 'over', state: ApplicationState): EndStep => ({
+const createStateStep = (kind: 'elsewhere' | 'over', state: ApplicationState): EndStep => ({
   id: state.replaceAll('_', '-'),
   kind,
   title: `states.${state}.label`,
@@ -281,10 +281,10 @@ const told = (kind: 'elsewhere' | 'over', state: ApplicationState): EndStep => (
 });
 
 /** The customer does this at the lender, as nothing of it can be done here. */
-export const atLender = (state: ApplicationState): EndStep => told('elsewhere', state);
+export const createLenderSideStep = (state: ApplicationState): EndStep => createStateStep('elsewhere', state);
 
 /** What comes after our part of every journey. */
-export const lastSteps: readonly EndStep[] = [
+export const finalSteps: readonly EndStep[] = [
   {
     id: 'done',
     kind: 'done',
@@ -292,6 +292,6 @@ export const lastSteps: readonly EndStep[] = [
     text: 'journey.common.done.text',
     states: ['under_review', 'approved'],
   },
-  ...(['kyc_pending', 'agreement_pending', 'mandate_pending'] as const).map(atLender),
-  ...(['disbursed', 'cooling_off_exit', 'closed'] as const).map((state) => told('over', state)),
+  ...(['kyc_pending', 'agreement_pending', 'mandate_pending'] as const).map(createLenderSideStep),
+  ...(['disbursed', 'cooling_off_exit', 'closed'] as const).map((state) => createStateStep('over', state)),
 ];

@@ -1,7 +1,7 @@
-import { siteJourney } from './site-journey.js';
+import { createSiteJourney } from './site-journey.js';
 
 /** KreditBee: an app whose loans an NBFC of its own, or one of its partners, gives. */
-export const kreditbee = siteJourney('kreditbee', [
+export const kreditbee = createSiteJourney('kreditbee', [
   'reference',
   'phone',
   'pan',

@@ -1,10 +1,10 @@
-import { atLender, cancelled, declined, dedupe, type JourneyDefinition, lastSteps } from './journey.js';
+import { createLenderSideStep, cancelledStep, declinedStep, dedupeStep, type JourneyDefinition, finalSteps } from './journey.js';
 
 /** MoneyTap: a line of credit. It takes a lead, decides, and goes on with its customer in its own app. */
 export const moneyTap = {
   shares: ['reference', 'name', 'phone', 'email', 'birth-date', 'pan', 'pincode', 'employment', 'employer', 'income', 'amount'],
   steps: [
-    { ...dedupe, id: 'send', title: 'journey.money-tap.send.title', text: 'journey.money-tap.send.text' },
+    { ...dedupeStep, id: 'send', title: 'journey.money-tap.send.title', text: 'journey.money-tap.send.text' },
     {
       id: 'decision',
       kind: 'wait',
@@ -20,12 +20,12 @@ export const moneyTap = {
       text: 'journey.money-tap.line.text',
       states: ['offer_received', 'offer_selected', 'redirected'],
     },
-    atLender('docs_pending'),
-    ...lastSteps,
-    declined,
-    cancelled,
+    createLenderSideStep('docs_pending'),
+    ...finalSteps,
+    declinedStep,
+    cancelledStep,
   ],
-  way: ['under_review', 'agreement_pending', 'disbursed'],
+  happyPath: ['under_review', 'agreement_pending', 'disbursed'],
   // Its API takes no withdrawal: the customer tells the lender itself.
-  withdrawnIn: [],
+  withdrawableStates: [],
 } as const satisfies JourneyDefinition;

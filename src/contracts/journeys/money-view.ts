@@ -1,9 +1,9 @@
-import { atLender, cancelled, declined, dedupe, lastSteps, type JourneyDefinition } from './journey.js';
+import { createLenderSideStep, cancelledStep, declinedStep, dedupeStep, finalSteps, type JourneyDefinition } from './journey.js';
 
 export const moneyView = {
   shares: ['reference', 'amount', 'tenure', 'name', 'pan', 'birth-date', 'phone', 'email', 'pincode', 'employment', 'employer', 'income'],
   steps: [
-    dedupe,
+    dedupeStep,
     {
       id: 'lead',
       kind: 'wait',
@@ -32,12 +32,12 @@ export const moneyView = {
       states: ['offer_selected', 'redirected'],
       poll_seconds: 5,
     },
-    atLender('docs_pending'),
-    ...lastSteps,
-    declined,
-    cancelled,
+    createLenderSideStep('docs_pending'),
+    ...finalSteps,
+    declinedStep,
+    cancelledStep,
   ],
-  way: ['offer_received', 'offer_selected', 'redirected', 'under_review', 'agreement_pending', 'disbursed'],
+  happyPath: ['offer_received', 'offer_selected', 'redirected', 'under_review', 'agreement_pending', 'disbursed'],
   // Its API takes no withdrawal: the customer tells the lender itself.
-  withdrawnIn: [],
+  withdrawableStates: [],
 } as const satisfies JourneyDefinition;

@@ -1,17 +1,17 @@
 /** Muthoot FinCorp: a merchant form before the lead (product specification §2 "Business-loan intake"), on a page of its own; the rest on its site. */
 import type { TextKey } from '../i18n/translate.js';
 import {
-  atLender,
-  cancelled,
-  declined,
-  dedupe,
-  type FactCheck,
+  createLenderSideStep,
+  cancelledStep,
+  declinedStep,
+  dedupeStep,
+  type PreLeadCheck,
   type FormStep,
   type JourneyDefinition,
   type JourneyField,
-  lastSteps,
+  finalSteps,
 } from './journey.js';
-import { INTAKE } from './places.js';
+import { INTAKE_PATH } from './journey-routes.js';
 
 /** The lists of the form (product specification §3 "Business-loan intake form"); the text of an item is `journey.intake.<list>.<item>`. */
 export const intakeLists = {
@@ -33,50 +33,50 @@ type Category = keyof typeof intakeCategories;
 const categories = Object.keys(intakeCategories) as readonly Category[];
 
 /** The sub-categories of what was chosen as a category; none for what is no category. */
-const subCategoriesOf = (category: unknown): readonly string[] =>
+const getSubCategories = (category: unknown): readonly string[] =>
   categories.some((one) => one === category) ? intakeCategories[category as Category] : [];
 
-const optionsOf = (list: string, values: readonly string[]) =>
+const createOptions = (list: string, values: readonly string[]) =>
   values.map((value) => ({ value, label: `journey.intake.${list}.${value}` as TextKey }));
 
-const field = (name: string, rule: Omit<JourneyField, 'name' | 'label'>): JourneyField => ({
+const createField = (name: string, rule: Omit<JourneyField, 'name' | 'label'>): JourneyField => ({
   name,
   label: `journey.intake.fields.${name}` as TextKey,
   ...rule,
 });
-const chosen = (name: keyof typeof intakeLists, share: NonNullable<JourneyField['share']>) =>
-  field(name, { kind: 'text', required: true, share, options: optionsOf(name, intakeLists[name]) });
+const createChoiceField = (name: keyof typeof intakeLists, share: NonNullable<JourneyField['share']>) =>
+  createField(name, { kind: 'text', required: true, share, options: createOptions(name, intakeLists[name]) });
 
-const family = { required: true, share: 'family' } as const;
-const business = { required: true, share: 'merchant-business' } as const;
-const address = { required: true, share: 'business-address' } as const;
+const familyRule = { required: true, share: 'family' } as const;
+const businessRule = { required: true, share: 'merchant-business' } as const;
+const addressRule = { required: true, share: 'business-address' } as const;
 
 /** The fields by the sections that the page shows them in. */
 export const intakeSections = {
   personal: [
-    chosen('purposeOfLoan', 'merchant-purpose'),
-    chosen('gender', 'family'),
-    chosen('maritalStatus', 'family'),
-    field('fathersName', { kind: 'lettersOnly', ...family }),
-    field('mothersName', { kind: 'lettersOnly', ...family }),
+    createChoiceField('purposeOfLoan', 'merchant-purpose'),
+    createChoiceField('gender', 'family'),
+    createChoiceField('maritalStatus', 'family'),
+    createField('fathersName', { kind: 'lettersOnly', ...familyRule }),
+    createField('mothersName', { kind: 'lettersOnly', ...familyRule }),
   ],
   business: [
-    field('name', { kind: 'printedText', ...business }),
-    field('dateOfIncorporation', { kind: 'date', ...business }),
-    field('annualSalesTurnOver', { kind: 'inr', ...business }),
-    field('uan', { kind: 'udyam', share: 'merchant-business', hint: 'journey.intake.fields.uanHint' }),
-    field('category', { kind: 'text', ...business, options: optionsOf('category', categories) }),
-    field('subCategory', {
+    createField('name', { kind: 'printedText', ...businessRule }),
+    createField('dateOfIncorporation', { kind: 'date', ...businessRule }),
+    createField('annualSalesTurnOver', { kind: 'inr', ...businessRule }),
+    createField('uan', { kind: 'udyam', share: 'merchant-business', hint: 'journey.intake.fields.uanHint' }),
+    createField('category', { kind: 'text', ...businessRule, options: createOptions('category', categories) }),
+    createField('subCategory', {
       kind: 'text',
       share: 'merchant-business',
-      options: categories.flatMap((category) => optionsOf('subCategory', intakeCategories[category])),
+      options: categories.flatMap((category) => createOptions('subCategory', intakeCategories[category])),
     }),
-    chosen('nature', 'merchant-business'),
+    createChoiceField('nature', 'merchant-business'),
   ],
   address: [
-    field('businessAddressLine1', { kind: 'address', ...address }),
-    field('businessAddressLine2', { kind: 'address', ...address }),
-    field('businessAddressPincode', { kind: 'pincode', ...address }),
+    createField('businessAddressLine1', { kind: 'address', ...addressRule }),
+    createField('businessAddressLine2', { kind: 'address', ...addressRule }),
+    createField('businessAddressPincode', { kind: 'pincode', ...addressRule }),
   ],
 } as const satisfies Record<string, readonly JourneyField[]>;
 
@@ -88,18 +88,18 @@ export const intakeForm: FormStep = {
   text: 'journey.intake.text',
   action: 'journey.intake.submit',
   states: ['facts_missing'],
-  page: INTAKE,
+  page: INTAKE_PATH,
   fields: [
     ...intakeSections.personal,
     ...intakeSections.business,
     ...intakeSections.address,
-    field('consent', { kind: 'flag', required: true, must_be_ticked: true }),
+    createField('consent', { kind: 'flag', required: true, must_be_ticked: true }),
   ],
 };
 
 /** A category that has sub-categories needs one of its own, and no business begins after today (product specification §5 "Intake form"). */
-export const intakeCheck: FactCheck = ({ category, subCategory, dateOfIncorporation }, { today }) => {
-  const own = subCategoriesOf(category);
+export const checkIntake: PreLeadCheck = ({ category, subCategory, dateOfIncorporation }, { today }) => {
+  const own = getSubCategories(category);
   const isMissing = own.length > 0 && !subCategory;
   const isForeign = Boolean(subCategory) && !own.some((one) => one === subCategory);
   return {
@@ -126,7 +126,7 @@ export const muthootfincorp = {
   ],
   steps: [
     intakeForm,
-    dedupe,
+    dedupeStep,
     {
       id: 'decision',
       kind: 'wait',
@@ -146,12 +146,12 @@ export const muthootfincorp = {
       states: ['offer_received', 'offer_selected', 'redirected'],
       poll_seconds: 5,
     },
-    atLender('docs_pending'),
-    ...lastSteps,
-    declined,
-    cancelled,
+    createLenderSideStep('docs_pending'),
+    ...finalSteps,
+    declinedStep,
+    cancelledStep,
   ],
-  way: ['redirected', 'under_review', 'agreement_pending', 'disbursed'],
+  happyPath: ['redirected', 'under_review', 'agreement_pending', 'disbursed'],
   // Its API takes no withdrawal: the customer tells the lender itself.
-  withdrawnIn: [],
+  withdrawableStates: [],
 } as const satisfies JourneyDefinition;

@@ -1,7 +1,7 @@
-import { siteJourney } from './site-journey.js';
+import { createSiteJourney } from './site-journey.js';
 
 /** NIRA: small loans for employees, given by the banks and NBFCs that it works with. */
-export const nira = siteJourney('nira', [
+export const nira = createSiteJourney('nira', [
   'reference',
   'name',
   'phone',

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { resultOf } from './return-result.js';
+import { getReturnResult } from './return-result.js';
 
 it.each([
   ['redirected', undefined, 'pending'],
@@ -20,5 +20,5 @@ it.each([
   ['offer_selected', 'failed', 'failed'],
   ['lead_created', undefined, 'pending'],
 ] as const)('who comes back in state %s with the word %s reads %s', (state, outcome, result) => {
-  expect(resultOf(state, outcome)).toBe(result);
+  expect(getReturnResult(state, outcome)).toBe(result);
 });

@@ -1,12 +1,12 @@
 import {
-  atLender,
-  cancelled,
-  declined,
-  dedupe,
+  createLenderSideStep,
+  cancelledStep,
+  declinedStep,
+  dedupeStep,
   type EndStep,
   type JourneyDefinition,
   type JourneyStep,
-  lastSteps,
+  finalSteps,
   type ShareItem,
 } from './journey.js';
 
@@ -17,14 +17,14 @@ type SiteLender = 'earlysalary' | 'kreditbee' | 'nira' | 'finzy' | 'indialends';
  * The journey of such a lender; its texts are `journey.{key}.eligibility`, `.lead` and `.redirect`. `before`: steps of its own before the customer
  * leaves; `refused`: its own words for who is refused.
  */
-export const siteJourney = (
+export const createSiteJourney = (
   key: SiteLender,
   shares: readonly ShareItem[],
-  { refused = declined, before = [] }: { readonly refused?: EndStep; readonly before?: readonly JourneyStep[] } = {},
+  { refused = declinedStep, before = [] }: { readonly refused?: EndStep; readonly before?: readonly JourneyStep[] } = {},
 ): JourneyDefinition => ({
   shares,
   steps: [
-    { ...dedupe, title: `journey.${key}.eligibility.title`, text: `journey.${key}.eligibility.text` },
+    { ...dedupeStep, title: `journey.${key}.eligibility.title`, text: `journey.${key}.eligibility.text` },
     {
       id: 'lead',
       kind: 'wait',
@@ -45,12 +45,12 @@ export const siteJourney = (
       states: ['offer_received', 'offer_selected', 'redirected'],
       poll_seconds: 5,
     },
-    atLender('docs_pending'),
-    ...lastSteps,
+    createLenderSideStep('docs_pending'),
+    ...finalSteps,
     refused,
-    cancelled,
+    cancelledStep,
   ],
-  way: ['redirected', 'under_review', 'agreement_pending', 'disbursed'],
+  happyPath: ['redirected', 'under_review', 'agreement_pending', 'disbursed'],
   // Their APIs take no withdrawal: the customer tells the lender itself.
-  withdrawnIn: [],
+  withdrawableStates: [],
 });

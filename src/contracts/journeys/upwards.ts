@@ -1,4 +1,4 @@
-import { atLender, cancelled, declined, dedupe, lastSteps, type JourneyDefinition } from './journey.js';
+import { createLenderSideStep, cancelledStep, declinedStep, dedupeStep, finalSteps, type JourneyDefinition } from './journey.js';
 
 export const upwards = {
   shares: [
@@ -64,7 +64,7 @@ export const upwards = {
         },
       ],
     },
-    { ...dedupe, title: 'journey.upwards.eligibility.title', text: 'journey.upwards.eligibility.text' },
+    { ...dedupeStep, title: 'journey.upwards.eligibility.title', text: 'journey.upwards.eligibility.text' },
     {
       id: 'decision',
       kind: 'wait',
@@ -93,12 +93,12 @@ export const upwards = {
       states: ['offer_selected', 'redirected'],
       poll_seconds: 5,
     },
-    atLender('docs_pending'),
-    ...lastSteps,
-    declined,
-    cancelled,
+    createLenderSideStep('docs_pending'),
+    ...finalSteps,
+    declinedStep,
+    cancelledStep,
   ],
-  way: ['offer_received', 'offer_selected', 'redirected', 'under_review', 'agreement_pending', 'disbursed'],
+  happyPath: ['offer_received', 'offer_selected', 'redirected', 'under_review', 'agreement_pending', 'disbursed'],
   // Its API takes no withdrawal: the customer tells the lender itself.
-  withdrawnIn: [],
+  withdrawableStates: [],
 } as const satisfies JourneyDefinition;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type FieldRule, parseField } from '../fields.js';
-import { missingFor, problemsFor } from '../loan-forms.js';
+import { getMissingFields, getFormProblems } from '../loan-forms.js';
 import { type ProfileField, profileFields } from '../resources/profile.js';
 
 const proprietor = {
@@ -20,7 +20,7 @@ describe('the form of business loans', () => {
     ['of a proprietor who has not given his PAN yet', { ...proprietor, tin: null }, {}],
     ['of nobody: the business has none', { ...proprietor, tin: 'ABCPK9999F', have_gst: 0 }, {}],
   ])('holds a GSTIN %s against the PAN', (_, values, expected) => {
-    expect(problemsFor('bl', values)).toEqual(expected);
+    expect(getFormProblems('bl', values)).toEqual(expected);
   });
 
   it.each([
@@ -32,11 +32,11 @@ describe('the form of business loans', () => {
     ['no registration at all', { business_registration_type: 5, have_gst: 0 }, ['business_registration_type']],
     ['a shop licence', { business_registration_type: 3, have_gst: 0 }, []],
   ])('%s: what does not fit together is told', (_, values, fields) => {
-    expect(Object.keys(problemsFor('bl', values))).toEqual(fields);
+    expect(Object.keys(getFormProblems('bl', values))).toEqual(fields);
   });
 
   it('asks a PAN of the business of all but proprietors, and a GSTIN of who has one', () => {
-    const missing = (values: object) => missingFor('bl', { ...values });
+    const missing = (values: object) => getMissingFields('bl', { ...values });
     expect(missing({ business_constitution: 4 })).not.toContain('business_pan');
     for (const kind of [1, 2, 3, 5]) expect(missing({ business_constitution: kind })).toContain('business_pan');
     expect(missing({ have_gst: 1 })).toContain('gstin');

@@ -1,7 +1,7 @@
-import { panOfGstin } from '../gstin.js';
+import { getPanFromGstin } from '../gstin.js';
 import { GST_REGISTRATION, lookups, NOT_REGISTERED, PROPRIETORSHIP, UDYAM_REGISTRATION } from '../lookups.js';
-import { address, applicantShares, personal } from './common-steps.js';
-import type { FormProblems, LoanForm } from './form.js';
+import { addressStep, applicantShares, personalStep } from './common-steps.js';
+import type { FormProblems, LoanForm } from './loan-form.js';
 
 const HAS_GST = 1;
 
@@ -14,7 +14,7 @@ type Values = Readonly<Record<string, unknown>>;
 function gstinProblems({ have_gst, gstin, business_constitution, business_pan, tin }: Values): FormProblems {
   const field = Number(business_constitution) === PROPRIETORSHIP ? 'tin' : 'business_pan';
   const pan = field === 'tin' ? tin : business_pan;
-  if (Number(have_gst) !== HAS_GST || typeof gstin !== 'string' || !gstin || !pan || panOfGstin(gstin) === pan) return {};
+  if (Number(have_gst) !== HAS_GST || typeof gstin !== 'string' || !gstin || !pan || getPanFromGstin(gstin) === pan) return {};
   return { gstin: 'gstinPan', [field]: 'gstinPan' };
 }
 
@@ -34,7 +34,7 @@ function registrationProblems({ business_registration_type, have_gst, udyam }: V
 
 /** Business loans: the business and where it is, then who owns it. */
 export const bl = {
-  noticeFrom: '2026-11-8',
+  minNoticeVersion: '2026-11-8',
   steps: [
     {
       key: 'business',
@@ -67,13 +67,13 @@ export const bl = {
         { name: 'business_premises', required: true },
         { name: 'business_account', required: false },
       ],
-      place: { pincode: 'business_postal_code', city: 'business_city', state: 'business_state' },
+      pincodeFields: { pincode: 'business_postal_code', city: 'business_city', state: 'business_state' },
     },
-    personal,
+    personalStep,
     {
       key: 'owner',
-      fields: [...address.fields, { name: 'employment_status_code', required: true }],
-      place: address.place,
+      fields: [...addressStep.fields, { name: 'employment_status_code', required: true }],
+      pincodeFields: addressStep.pincodeFields,
     },
     {
       key: 'loan',
@@ -84,11 +84,11 @@ export const bl = {
       ],
     },
   ],
-  asked: {
+  loanRequest: {
     amount: 'business_loan_amount',
     tenure: 'business_loan_tenure',
     purpose: 'business_loan_purpose',
-    usualTenures: [12, 24, 36, 48, 60],
+    suggestedTenures: [12, 24, 36, 48, 60],
   },
   check: (values) => ({ ...gstinProblems(values), ...registrationProblems(values) }),
   rules: ['age', 'employment', 'turnover', 'vintage', 'registration', 'gst', 'amount', 'tenure', 'score'],

@@ -1,12 +1,12 @@
 /** Steps that several loan types ask alike; who comes back for another loan finds them filled in. */
-import { employment } from '../lookups.js';
-import type { HandedItem } from '../journeys/journey.js';
-import type { FieldCondition, FormStep } from './form.js';
+import { employmentStatuses } from '../lookups.js';
+import type { ManualShareItem } from '../journeys/journey.js';
+import type { FieldCondition, FormStep } from './loan-form.js';
 
-const { salaried, selfEmployedProfessional, selfEmployedBusiness } = employment;
+const { salaried, selfEmployedProfessional, selfEmployedBusiness } = employmentStatuses;
 
-const ofSalaried: FieldCondition = { field: 'employment_status_code', oneOf: [salaried] };
-export const ofSelfEmployed: FieldCondition = { field: 'employment_status_code', oneOf: [selfEmployedProfessional, selfEmployedBusiness] };
+const ifSalaried: FieldCondition = { field: 'employment_status_code', oneOf: [salaried] };
+export const ifSelfEmployed: FieldCondition = { field: 'employment_status_code', oneOf: [selfEmployedProfessional, selfEmployedBusiness] };
 
 /** What every lender without an API may be told, whatever the type of the loan. */
 export const applicantShares = [
@@ -19,10 +19,10 @@ export const applicantShares = [
   'phone',
   'email',
   'pincode',
-] as const satisfies readonly HandedItem[];
+] as const satisfies readonly ManualShareItem[];
 
 /** Who somebody is. Birth date and PAN prove it when he comes back. */
-export const personal = {
+export const personalStep = {
   key: 'personal',
   fields: [
     { name: 'first_name', required: true },
@@ -36,7 +36,7 @@ export const personal = {
 } as const satisfies FormStep;
 
 /** Where somebody lives. */
-export const address = {
+export const addressStep = {
   key: 'address',
   fields: [
     { name: 'address1', required: true },
@@ -47,25 +47,25 @@ export const address = {
     { name: 'residence_type', required: true },
     { name: 'monthly_rent', required: true, onlyIf: { field: 'residence_type', oneOf: [2] } },
   ],
-  place: { pincode: 'postal_code', city: 'city', state: 'state' },
+  pincodeFields: { pincode: 'postal_code', city: 'city', state: 'state' },
 } as const satisfies FormStep;
 
 /** What somebody lives on. */
-export const work = {
+export const workStep = {
   key: 'work',
   fields: [
     { name: 'employment_status_code', required: true },
-    { name: 'employer_name', required: true, onlyIf: ofSalaried },
-    { name: 'business_years', required: true, onlyIf: ofSelfEmployed },
-    { name: 'business_current_turnover', required: true, onlyIf: ofSelfEmployed },
-    { name: 'business_registration_type', required: true, onlyIf: ofSelfEmployed },
+    { name: 'employer_name', required: true, onlyIf: ifSalaried },
+    { name: 'business_years', required: true, onlyIf: ifSelfEmployed },
+    { name: 'business_current_turnover', required: true, onlyIf: ifSelfEmployed },
+    { name: 'business_registration_type', required: true, onlyIf: ifSelfEmployed },
     {
       name: 'officepincode',
       required: true,
-      onlyIf: { field: 'employment_status_code', oneOf: [...ofSalaried.oneOf, ...ofSelfEmployed.oneOf] },
+      onlyIf: { field: 'employment_status_code', oneOf: [...ifSalaried.oneOf, ...ifSelfEmployed.oneOf] },
     },
     { name: 'monthly_income', required: true },
-    { name: 'salary_mode', required: true, onlyIf: ofSalaried },
+    { name: 'salary_mode', required: true, onlyIf: ifSalaried },
     { name: 'emi', required: false },
     { name: 'prefer_net_banking', required: false },
   ],

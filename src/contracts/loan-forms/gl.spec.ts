@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseField } from '../fields.js';
-import { missingFor, problemsFor } from '../loan-forms.js';
+import { getMissingFields, getFormProblems } from '../loan-forms.js';
 import { type ProfileField, profileFields } from '../resources/profile.js';
 
 const complete = {
@@ -24,8 +24,8 @@ const complete = {
 
 describe('the gold loan form', () => {
   it('misses nothing of a complete profile, and each of its fields', () => {
-    expect(missingFor('gl', complete)).toEqual([]);
-    expect(missingFor('gl', {})).toEqual(Object.keys(complete));
+    expect(getMissingFields('gl', complete)).toEqual([]);
+    expect(getMissingFields('gl', {})).toEqual(Object.keys(complete));
   });
 
   it.each<[ProfileField, unknown, unknown]>([
@@ -56,6 +56,6 @@ describe('the gold loan form', () => {
     ['more months for instalments', { gold_scheme: 1, gold_loan_tenure: 36 }, {}],
     ['nothing yet', { gold_article: 0, gold_grams: 0, gold_scheme: 0, gold_loan_tenure: 0 }, {}],
   ])('judges %s', (_, changes, problems) => {
-    expect(problemsFor('gl', { ...complete, ...changes })).toEqual(problems);
+    expect(getFormProblems('gl', { ...complete, ...changes })).toEqual(problems);
   });
 });

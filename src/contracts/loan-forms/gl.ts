@@ -1,23 +1,23 @@
-import { MOST_COIN_GRAMS } from '../gold-law.js';
+import { MAX_COIN_GRAMS } from '../gold-limits.js';
 import { goldArticles, goldSchemes } from '../lookups.js';
-import { applicantShares, personal } from './common-steps.js';
-import type { LoanForm } from './form.js';
+import { applicantShares, personalStep } from './common-steps.js';
+import type { LoanForm } from './loan-form.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** Months after which a loan that is paid back in one sum is due at the latest (the same Directions). */
-export const LONGEST_BULLET_MONTHS = 12;
+export const MAX_BULLET_MONTHS = 12;
 
 /** Rupees up to which a lender need not look at what its customer can pay back (the same Directions). */
-export const MOST_WITHOUT_ASSESSMENT = 2_50_000;
+export const MAX_LOAN_WITHOUT_ASSESSMENT = 2_50_000;
 
 /** One sum at the end is due sooner than instalments. */
-const mostOf = ({ gold_scheme }: Values): { readonly tenure?: number } =>
-  Number(gold_scheme) === goldSchemes.bullet ? { tenure: LONGEST_BULLET_MONTHS } : {};
+const getMaximums = ({ gold_scheme }: Values): { readonly tenure?: number } =>
+  Number(gold_scheme) === goldSchemes.bullet ? { tenure: MAX_BULLET_MONTHS } : {};
 
 /** Gold loans: what is pledged, who pledges it and what he lives on (kept, as the RBI asks, and no rule's matter), and the loan. */
 export const gl = {
-  noticeFrom: '2026-11-9',
+  minNoticeVersion: '2026-11-9',
   steps: [
     {
       key: 'gold',
@@ -30,7 +30,7 @@ export const gl = {
       ],
       aside: 'gold-estimate',
     },
-    personal,
+    personalStep,
     {
       key: 'occupation',
       fields: [
@@ -45,22 +45,22 @@ export const gl = {
         { name: 'gold_loan_amount', required: true },
         { name: 'gold_loan_tenure', required: true },
       ],
-      lawful: { below: 'gold_loan_amount', security: 'gold' },
+      legalLimit: { below: 'gold_loan_amount', security: 'gold' },
       aside: 'gold-estimate',
     },
   ],
   check: (values) => ({
     ...(Number(values['gold_article']) === goldArticles.coins &&
-      Number(values['gold_grams']) > MOST_COIN_GRAMS && { gold_grams: 'coinGrams' }),
-    ...(Number(values['gold_loan_tenure']) > (mostOf(values).tenure ?? Infinity) && { gold_loan_tenure: 'bulletMonths' }),
+      Number(values['gold_grams']) > MAX_COIN_GRAMS && { gold_grams: 'coinGrams' }),
+    ...(Number(values['gold_loan_tenure']) > (getMaximums(values).tenure ?? Infinity) && { gold_loan_tenure: 'bulletMonths' }),
   }),
-  most: mostOf,
-  asked: {
+  getMaximums: getMaximums,
+  loanRequest: {
     amount: 'gold_loan_amount',
     tenure: 'gold_loan_tenure',
     purpose: null,
-    usualTenures: [3, 6, 12, 24, 36],
-    oneSum: { field: 'gold_scheme', id: goldSchemes.bullet },
+    suggestedTenures: [3, 6, 12, 24, 36],
+    bulletOption: { field: 'gold_scheme', id: goldSchemes.bullet },
   },
   rules: ['age', 'amount', 'tenure', 'score', 'grams', 'karat', 'scheme', 'doorstep', 'repayment'],
   details: ['grams', 'karat', 'loan_to_value', 'highest_loan_to_value'],

@@ -1,30 +1,30 @@
 import { formatMoney } from '../i18n/format.js';
-import { answer, householdIncomes } from '../lookups.js';
-import { address, applicantShares, personal, work } from './common-steps.js';
-import type { FormProblems, LoanForm } from './form.js';
+import { yesNoIds, householdIncomes } from '../lookups.js';
+import { addressStep, applicantShares, personalStep, workStep } from './common-steps.js';
+import type { FormProblems, LoanForm } from './loan-form.js';
 
-const MONTHS_A_YEAR = 12;
+const MONTHS_PER_YEAR = 12;
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** Whoever earns for the household is part of it: its income is no less than the applicant's own. */
-function householdCheck({ household_income, monthly_income }: Values): FormProblems {
+function checkHousehold({ household_income, monthly_income }: Values): FormProblems {
   const range = householdIncomes.find(({ id }) => id === Number(household_income));
-  const own = inRupees(monthly_income) * MONTHS_A_YEAR;
+  const own = toRupees(monthly_income) * MONTHS_PER_YEAR;
   if (!range || range.to === null || own <= range.to) return {};
   return { household_income: { message: 'householdBelowOwn', variables: { income: formatMoney(own) } } };
 }
 
 /** Nobody borrows more for a home than it costs. */
-function mostOf({ property_cost }: Values): { readonly amount?: number } {
-  const cost = inRupees(property_cost);
+function getMaximums({ property_cost }: Values): { readonly amount?: number } {
+  const cost = toRupees(property_cost);
   return cost === 0 ? {} : { amount: cost };
 }
 
 /** A loan is never more than the home costs; with the money of one's own it covers the cost. Nothing is said before the amounts are there. */
-function costCheck(values: Values): FormProblems {
-  const { amount: cost } = mostOf(values);
-  const [loan, own] = [inRupees(values['housing_loan_amount']), inRupees(values['own_contribution'])];
+function checkCost(values: Values): FormProblems {
+  const { amount: cost } = getMaximums(values);
+  const [loan, own] = [toRupees(values['housing_loan_amount']), toRupees(values['own_contribution'])];
   if (cost === undefined || loan === 0) return {};
   if (loan > cost) return { housing_loan_amount: { message: 'aboveCost', variables: { cost: formatMoney(cost) } } };
   if (own === 0 || loan + own >= cost) return {};
@@ -32,21 +32,21 @@ function costCheck(values: Values): FormProblems {
 }
 
 /** An amount as it is typed or stored; 0 for what is none yet. */
-const inRupees = (value: unknown): number => Number(value) || 0;
+const toRupees = (value: unknown): number => Number(value) || 0;
 
 /** Affordable housing loans: who and what, as for personal loans, then the household, the home, and the sums. */
 export const hl = {
-  noticeFrom: '2026-11-9',
+  minNoticeVersion: '2026-11-9',
   steps: [
-    personal,
-    address,
-    work,
+    personalStep,
+    addressStep,
+    workStep,
     {
       key: 'household',
       fields: [
         { name: 'household_income', required: true },
         { name: 'co_applicant', required: true },
-        { name: 'co_applicant_income', required: true, onlyIf: { field: 'co_applicant', oneOf: [answer.yes] } },
+        { name: 'co_applicant_income', required: true, onlyIf: { field: 'co_applicant', oneOf: [yesNoIds.yes] } },
       ],
     },
     {
@@ -57,7 +57,7 @@ export const hl = {
         { name: 'property_city', required: true },
         { name: 'first_home', required: true },
       ],
-      place: { pincode: 'property_postal_code', city: 'property_city' },
+      pincodeFields: { pincode: 'property_postal_code', city: 'property_city' },
     },
     {
       key: 'homeLoan',
@@ -67,16 +67,16 @@ export const hl = {
         { name: 'own_contribution', required: true },
         { name: 'housing_loan_tenure', required: true },
       ],
-      lawful: { below: 'housing_loan_amount', security: 'home' },
+      legalLimit: { below: 'housing_loan_amount', security: 'home' },
     },
   ],
-  check: (values) => ({ ...householdCheck(values), ...costCheck(values) }),
-  most: mostOf,
-  asked: {
+  check: (values) => ({ ...checkHousehold(values), ...checkCost(values) }),
+  getMaximums: getMaximums,
+  loanRequest: {
     amount: 'housing_loan_amount',
     tenure: 'housing_loan_tenure',
     purpose: null,
-    usualTenures: [60, 120, 180, 240, 300, 360],
+    suggestedTenures: [60, 120, 180, 240, 300, 360],
   },
   rules: ['age', 'income', 'employment', 'amount', 'tenure', 'score', 'property', 'household'],
   details: ['property', 'own_share', 'loan_to_value', 'highest_loan_to_value'],

@@ -2,11 +2,11 @@ import type { FieldRule } from '../fields.js';
 import type { Resource } from './resource.js';
 
 /** `invited`: the account waits for its first password. */
-const staffStates = ['invited', 'active', 'disabled'] as const;
+const staffStatuses = ['invited', 'active', 'disabled'] as const;
 
 /** What a role 1 can do to the account of another one, besides editing it. */
-export const staffDeeds = ['invite', 'disable', 'enable', 'reset-password', 'reset-second-factor', 'end-sessions'] as const;
-export type StaffDeed = (typeof staffDeeds)[number];
+export const staffActions = ['invite', 'disable', 'enable', 'reset-password', 'reset-second-factor', 'end-sessions'] as const;
+export type StaffAction = (typeof staffActions)[number];
 
 const name = { kind: 'printedText', nullable: false, maxLength: 120 } as const;
 const email = { kind: 'email', nullable: false, maxLength: 160 } as const;
@@ -21,7 +21,7 @@ export const adminResource = {
     kind: 'choice',
     edit: 'never',
     nullable: false,
-    choices: staffStates,
+    choices: staffStatuses,
     words: 'admin.user-management.statuses',
     filter: 'is',
   },

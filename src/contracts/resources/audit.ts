@@ -4,11 +4,11 @@ import type { ColumnRule } from '../lists.js';
 const auditedAudiences = ['customer', 'admin', 'partner', 'lender', 'system'] as const;
 
 /** What led to a change: a person's decision, a plan that a person made before, a rule of the product, or the deletion of the record. */
-export const causes = ['person', 'plan', 'rule', 'deletion'] as const;
+export const auditCauses = ['person', 'plan', 'rule', 'deletion'] as const;
 
 /** Why something was changed, where the change does not tell: the words of whoever wanted it, or the figures of a rule. Never personal data. */
-export interface Cause {
-  readonly by: (typeof causes)[number] | 'file';
+export interface AuditCause {
+  readonly by: (typeof auditCauses)[number] | 'file';
   /** The file that was uploaded, or taken back. */
   readonly upload_id?: string;
   readonly reason?: string;

@@ -40,6 +40,6 @@ export const newGoldDay = {
   karat_18: enteredPrice,
   source: { kind: 'printedText', required: true, maxLength: 120 },
   /** Stays for good, as the reason does: no personal data. */
-  reference: { kind: 'reason', maxLength: 200, citesPapers: true },
+  reference: { kind: 'reason', maxLength: 200, allowsDocumentNumbers: true },
   reason: { kind: 'reason', maxLength: 200 },
 } as const satisfies Readonly<Record<string, FieldRule>>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { daysBefore, todayInIndia } from '../days.js';
+import { subtractDays, todayInIndia } from '../days.js';
 import { parseField } from '../fields.js';
 import { insuranceIntermediaryResource, newInsuranceIntermediary } from './insurance-intermediary.js';
 import { parseProperty } from './resource.js';
@@ -29,7 +29,7 @@ describe('an intermediary for insurance', () => {
   });
 
   it('is licensed for ten years at most: whoever types 9999 has mistyped', () => {
-    const inDays = (days: number) => daysBefore(todayInIndia(), -days);
+    const inDays = (days: number) => subtractDays(todayInIndia(), -days);
     for (const day of ['9999-12-31', inDays(3651)]) {
       expect(written('valid_until', day)).toEqual(refused('licenceTooLong'));
       expect(parseField(newInsuranceIntermediary.valid_until, day)).toMatchObject({ message: 'licenceTooLong' });

@@ -1,16 +1,16 @@
-import { daysBefore, todayInIndia } from '../days.js';
+import { subtractDays, todayInIndia } from '../days.js';
 import type { FieldRule, WireValue } from '../fields.js';
 import { insuranceKinds, insuranceLicences } from '../insurance.js';
-import { LINK_CHARACTERS, UNIQUE_ID } from '../links.js';
+import { MAX_LINK_LENGTH, UNIQUE_ID_PLACEHOLDER } from '../links.js';
 import type { Resource } from './resource.js';
 
 /**
  * So far ahead the last day of a licence may lie. The IRDAI registers intermediaries for three years at a time; ten leave room for other terms, and
  * a year that was mistyped is noticed.
  */
-const LONGEST_LICENCE_DAYS = 10 * 365;
+const MAX_LICENCE_DAYS = 10 * 365;
 
-const isTooFar = (day: WireValue) => typeof day === 'string' && day > daysBefore(todayInIndia(), -LONGEST_LICENCE_DAYS);
+const isTooFar = (day: WireValue) => typeof day === 'string' && day > subtractDays(todayInIndia(), -MAX_LICENCE_DAYS);
 
 /** A licensed intermediary that customers are referred to for insurance, in the order of the list columns. */
 export const insuranceIntermediaryResource = {
@@ -25,7 +25,7 @@ export const insuranceIntermediaryResource = {
     nullable: false,
     sort: true,
     filter: 'range',
-    refuses: (day) => (isTooFar(day) ? 'licenceTooLong' : undefined),
+    validate: (day) => (isTooFar(day) ? 'licenceTooLong' : undefined),
   },
   /** What customers are referred to it for; none stands for all. */
   kinds: { kind: 'choiceList', edit: 'page', nullable: false, choices: insuranceKinds, words: 'insurance.kinds' },
@@ -36,8 +36,8 @@ export const insuranceIntermediaryResource = {
     kind: 'secureLink',
     edit: 'page',
     nullable: true,
-    maxLength: LINK_CHARACTERS,
-    refuses: (link) => (typeof link === 'string' && link.includes(UNIQUE_ID) ? undefined : 'referenceMissing'),
+    maxLength: MAX_LINK_LENGTH,
+    validate: (link) => (typeof link === 'string' && link.includes(UNIQUE_ID_PLACEHOLDER) ? undefined : 'referenceMissing'),
   },
   /** Whether it pays us for referrals: customers are told. */
   pays_us: { kind: 'flag', edit: 'page', nullable: false },

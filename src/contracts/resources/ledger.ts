@@ -1,5 +1,5 @@
 import type { ColumnRule } from '../lists.js';
-import { causes, entryKinds, monthStates, revenueEvents } from '../revenue.js';
+import { ledgerCauses, entryKinds, monthStates, revenueEvents } from '../revenue.js';
 
 /** What lenders pay for and what became of it, by lender and month: what is expected is a sum over the ledger, disbursals are counted from their facts, and what came is told by payout files. */
 export const revenueMonthColumns = {
@@ -41,5 +41,5 @@ export const ledgerEntryColumns = {
   partner_id: { kind: 'id', filter: 'is' },
   merchant_id: { kind: 'id', filter: 'is' },
   item_id: { kind: 'id', filter: 'is' },
-  cause: { kind: 'choice', nullable: false, choices: causes, words: 'admin.ledger.causes', filter: 'is' },
+  cause: { kind: 'choice', nullable: false, choices: ledgerCauses, words: 'admin.ledger.causes', filter: 'is' },
 } as const satisfies Readonly<Record<string, ColumnRule>>;

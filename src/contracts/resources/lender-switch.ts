@@ -1,12 +1,12 @@
 import { loanTypeKeys } from '../loan-types.js';
 import type { ColumnRule } from '../lists.js';
 import type { FieldRule } from '../fields.js';
-import { causes } from './audit.js';
+import { auditCauses } from './audit.js';
 import { lenderResource } from './lender.js';
 import type { Resource } from './resource.js';
 
 /** How an application gets to a lender: by its API, by a link that leads to it, or in a spreadsheet. */
-const lenderWays = ['api', 'redirect', 'spreadsheet'] as const;
+const lenderChannels = ['api', 'redirect', 'spreadsheet'] as const;
 
 /** The name of the lender group whose lenders are reached by a link. */
 export const REDIRECT_GROUP = 'UTM redirect';
@@ -18,13 +18,13 @@ export const callFailures = [
 ] as const;
 
 /** Those that say nothing of the lender: a lack or a mistake of ours. */
-export const ownFaults = ['crowded', 'not-allowed', 'internal'] as const satisfies readonly (typeof callFailures)[number][];
+export const internalFailures = ['crowded', 'not-allowed', 'internal'] as const satisfies readonly (typeof callFailures)[number][];
 
 /** Less than this share of usable answers, in per cent of the calls of the last day, is failing. */
-export const FAILING_BELOW = 80;
+export const MIN_SUCCESS_PERCENT = 80;
 
 const { name, loan_type, lender_status, autosubmission, auto_off_percent, auto_off_calls, auto_off_minutes } = lenderResource;
-const told = { edit: 'never', nullable: true } as const;
+const readOnlyRule = { edit: 'never', nullable: true } as const;
 
 /** Lenders as whoever is on duty watches and switches them: what their switches stand on, how their APIs behave, and what is planned. */
 export const lenderSwitchResource = {
@@ -35,22 +35,22 @@ export const lenderSwitchResource = {
     kind: 'choice',
     edit: 'never',
     nullable: false,
-    choices: lenderWays,
+    choices: lenderChannels,
     words: 'admin.vendors-on-off.ways',
     filter: 'is',
     sort: true,
   },
   autosubmission: { ...autosubmission, edit: 'list', filter: 'is', words: 'admin.switch' },
   /** Of the calls of the last 24 hours; null without any. */
-  success_percent: { kind: 'percent', ...told, sort: true },
+  success_percent: { kind: 'percent', ...readOnlyRule, sort: true },
   calls: { kind: 'integer', edit: 'never', nullable: false, sort: true },
   is_failing: { kind: 'flag', edit: 'never', nullable: false, filter: 'is' },
-  last_error_at: { kind: 'instant', ...told, sort: true },
-  last_error: { kind: 'choice', ...told, choices: callFailures, words: 'admin.queues.lenders.outcomes', filter: 'is' },
+  last_error_at: { kind: 'instant', ...readOnlyRule, sort: true },
+  last_error: { kind: 'choice', ...readOnlyRule, choices: callFailures, words: 'admin.queues.lenders.outcomes', filter: 'is' },
   /** HTTP status, where there was an answer. */
-  last_error_status: { kind: 'integer', ...told },
-  next_switch_at: { kind: 'instant', ...told, sort: true },
-  next_switch_to: { kind: 'flag', ...told, words: 'admin.switch' },
+  last_error_status: { kind: 'integer', ...readOnlyRule },
+  next_switch_at: { kind: 'instant', ...readOnlyRule, sort: true },
+  next_switch_to: { kind: 'flag', ...readOnlyRule, words: 'admin.switch' },
   /** Partners whose customers it is not offered to: `{ id, name }` each. */
   partner_exceptions: { kind: 'anyValue', edit: 'never' },
   auto_off_percent: { ...auto_off_percent, edit: 'list' },
@@ -68,7 +68,7 @@ export const switchPlanResource = {
   lender_status: { kind: 'flag', edit: 'never', nullable: false, words: 'admin.switch', filter: 'is' },
   reason: { ...switchReason, edit: 'never', nullable: false },
   /** When it was carried out. */
-  done_at: { kind: 'instant', ...told },
+  done_at: { kind: 'instant', ...readOnlyRule },
 } as const satisfies Resource;
 
 /** What a plan is made of. */
@@ -86,7 +86,7 @@ export const lenderSwitchLogColumns = {
   lender_id: { kind: 'id', nullable: false, filter: 'is' },
   loan_type: { kind: 'choice', nullable: false, choices: loanTypeKeys, words: 'admin.lenders.types', filter: 'is' },
   lender_status: { kind: 'flag', nullable: false, words: 'admin.switch', filter: 'is' },
-  cause: { kind: 'choice', nullable: false, choices: causes, words: 'admin.vendors-on-off-log.causes', filter: 'is' },
+  cause: { kind: 'choice', nullable: false, choices: auditCauses, words: 'admin.vendors-on-off-log.causes', filter: 'is' },
   /** Who switched it, or made the plan. */
   actor: { kind: 'text' },
   actor_id: { kind: 'id', filter: 'is' },

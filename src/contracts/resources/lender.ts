@@ -7,7 +7,7 @@ const flag = { kind: 'flag', edit: 'list', nullable: false, matching: true, filt
 /** One that is shown as a switch, and told as one where the list is filtered by it. */
 const switchFlag = { ...flag, words: 'admin.switch' } as const;
 /** One of some loan types only, by which the list of all is not filtered. */
-const ownFlag = { kind: 'flag', edit: 'list', nullable: false, matching: true } as const;
+const loanTypeFlag = { kind: 'flag', edit: 'list', nullable: false, matching: true } as const;
 const pageFlag = { kind: 'flag', edit: 'page', nullable: false, matching: true } as const;
 const pageText = { kind: 'longText', edit: 'page', nullable: true } as const;
 
@@ -26,8 +26,8 @@ export const lenderResource = {
     filter: 'is',
   },
   // A business is judged by its turnover, and whoever pledges gold by that.
-  min_income: { kind: 'inr', upTo: 'max_income', edit: 'list', nullable: true, matching: true, for: ['pl', 'hl'] },
-  max_income: { kind: 'inr', edit: 'list', nullable: true, matching: true, for: ['pl', 'hl'] },
+  min_income: { kind: 'inr', upTo: 'max_income', edit: 'list', nullable: true, matching: true, loanTypes: ['pl', 'hl'] },
+  max_income: { kind: 'inr', edit: 'list', nullable: true, matching: true, loanTypes: ['pl', 'hl'] },
   min_age: { kind: 'integer', upTo: 'max_age', edit: 'list', nullable: true, max: 150, matching: true },
   max_age: { kind: 'integer', edit: 'list', nullable: true, max: 150, matching: true },
   /** The highest age is that of the last instalment, not of today. */
@@ -55,32 +55,41 @@ export const lenderResource = {
   /** A limit from which the customer draws, not a sum that he is paid once. */
   credit_line: pageFlag,
   /** Rupees a year. */
-  min_turnover: { kind: 'inr', upTo: 'max_turnover', edit: 'list', nullable: true, matching: true, for: ['bl'] },
-  max_turnover: { kind: 'inr', edit: 'list', nullable: true, matching: true, for: ['bl'] },
-  min_vintage_months: { kind: 'integer', edit: 'list', nullable: true, max: 600, matching: true, for: ['bl'] },
+  min_turnover: { kind: 'inr', upTo: 'max_turnover', edit: 'list', nullable: true, matching: true, loanTypes: ['bl'] },
+  max_turnover: { kind: 'inr', edit: 'list', nullable: true, matching: true, loanTypes: ['bl'] },
+  min_vintage_months: { kind: 'integer', edit: 'list', nullable: true, max: 600, matching: true, loanTypes: ['bl'] },
   /** Kinds of registration that are served; all where none is named. */
-  registration_types: { kind: 'lookupList', lookup: 'registrationType', edit: 'list', nullable: false, matching: true, for: ['bl'] },
+  registration_types: { kind: 'lookupList', lookup: 'registrationType', edit: 'list', nullable: false, matching: true, loanTypes: ['bl'] },
   /** A registration certificate has to be shown. */
-  registration_required: { ...ownFlag, for: ['bl'] },
-  gst_required: { ...ownFlag, for: ['bl'] },
+  registration_required: { ...loanTypeFlag, loanTypes: ['bl'] },
+  gst_required: { ...loanTypeFlag, loanTypes: ['bl'] },
   /** Kinds of property that are served; all where none is named. */
-  property_types: { kind: 'lookupList', lookup: 'propertyType', edit: 'list', nullable: false, matching: true, for: ['hl'] },
-  property_ltv_tiers: { kind: 'ltvTiers', law: 'housing', edit: 'page', nullable: false, matching: true, for: ['hl'] },
+  property_types: { kind: 'lookupList', lookup: 'propertyType', edit: 'list', nullable: false, matching: true, loanTypes: ['hl'] },
+  property_ltv_tiers: { kind: 'ltvTiers', law: 'housing', edit: 'page', nullable: false, matching: true, loanTypes: ['hl'] },
   /** Rupees a year, of all who live together. */
-  max_household_income: { kind: 'inr', edit: 'list', nullable: true, matching: true, for: ['hl'] },
-  co_applicant_income: { ...ownFlag, for: ['hl'] },
+  max_household_income: { kind: 'inr', edit: 'list', nullable: true, matching: true, loanTypes: ['hl'] },
+  co_applicant_income: { ...loanTypeFlag, loanTypes: ['hl'] },
   /** Grams; the law takes a kilogram of ornaments at most. */
-  min_gold_grams: { kind: 'integer', upTo: 'max_gold_grams', edit: 'list', nullable: true, min: 1, max: 1000, matching: true, for: ['gl'] },
-  max_gold_grams: { kind: 'integer', edit: 'list', nullable: true, min: 1, max: 1000, matching: true, for: ['gl'] },
+  min_gold_grams: {
+    kind: 'integer',
+    upTo: 'max_gold_grams',
+    edit: 'list',
+    nullable: true,
+    min: 1,
+    max: 1000,
+    matching: true,
+    loanTypes: ['gl'],
+  },
+  max_gold_grams: { kind: 'integer', edit: 'list', nullable: true, min: 1, max: 1000, matching: true, loanTypes: ['gl'] },
   /** The purities that are accepted. */
-  min_karat: { kind: 'integer', upTo: 'max_karat', edit: 'list', nullable: true, min: 18, max: 24, matching: true, for: ['gl'] },
-  max_karat: { kind: 'integer', edit: 'list', nullable: true, min: 18, max: 24, matching: true, for: ['gl'] },
+  min_karat: { kind: 'integer', upTo: 'max_karat', edit: 'list', nullable: true, min: 18, max: 24, matching: true, loanTypes: ['gl'] },
+  max_karat: { kind: 'integer', edit: 'list', nullable: true, min: 18, max: 24, matching: true, loanTypes: ['gl'] },
   /** How its loans are paid back; in every way where none is named. */
-  gold_schemes: { kind: 'lookupList', lookup: 'goldScheme', edit: 'list', nullable: false, matching: true, for: ['gl'] },
-  gold_ltv_tiers: { kind: 'ltvTiers', law: 'gold', edit: 'page', nullable: false, matching: true, for: ['gl'] },
+  gold_schemes: { kind: 'lookupList', lookup: 'goldScheme', edit: 'list', nullable: false, matching: true, loanTypes: ['gl'] },
+  gold_ltv_tiers: { kind: 'ltvTiers', law: 'gold', edit: 'page', nullable: false, matching: true, loanTypes: ['gl'] },
   /** Somebody comes to the customer's door, in the areas that are named; everywhere where none is. */
-  doorstep: { ...ownFlag, for: ['gl'] },
-  doorstep_areas: { kind: 'pincodeAreas', edit: 'page', nullable: false, matching: true, for: ['gl'] },
+  doorstep: { ...loanTypeFlag, loanTypes: ['gl'] },
+  doorstep_areas: { kind: 'pincodeAreas', edit: 'page', nullable: false, matching: true, loanTypes: ['gl'] },
   loan_amount_min: { kind: 'inr', upTo: 'loan_amount_upto', edit: 'page', nullable: true, matching: true },
   loan_amount_upto: { kind: 'inr', edit: 'page', nullable: true, matching: true },
   tenure: { kind: 'text', edit: 'page', nullable: true },

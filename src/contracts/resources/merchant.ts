@@ -26,7 +26,7 @@ export const merchantResource = {
     nullable: true,
     min: 0,
     max: 100,
-    whenOutside: 'percentRange',
+    rangeMessage: 'percentRange',
     sort: true,
     filter: 'range',
   },

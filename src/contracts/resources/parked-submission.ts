@@ -10,7 +10,7 @@ const situations = ['unknown', 'parked', 'held', 'given_up'] as const;
 const problems = [...callFailures, ...(['lender-off', 'profile-incomplete', 'phone-unverified', 'given-up', 'other'] as const)] as const;
 
 /** Those that the transport notes by a word of its own. */
-export const problemWords = problems.filter((problem) => problem !== 'given-up' && problem !== 'other');
+export const transportProblems = problems.filter((problem) => problem !== 'given-up' && problem !== 'other');
 
 /** The columns of the list of submissions that wait for a person. */
 export const parkedSubmissionColumns = {
@@ -30,11 +30,11 @@ export const parkedSubmissionColumns = {
 } as const satisfies Readonly<Record<string, ColumnRule>>;
 
 /** What a person can do with one. */
-export const parkedDeeds = ['ask', 'received', 'not_received', 'cancelled', 'send'] as const;
-export type ParkedDeed = (typeof parkedDeeds)[number];
+export const parkedActions = ['ask', 'received', 'not_received', 'cancelled', 'send'] as const;
+export type ParkedAction = (typeof parkedActions)[number];
 
 /** Why it is done, and the lender's own id for what it has received. */
-export const parkedDeedFields = {
+export const parkedActionFields = {
   reason: { kind: 'reason', required: true, maxLength: 200 },
   reference: { kind: 'utmId', required: true, maxLength: 64 },
 } as const satisfies Readonly<Record<string, FieldRule>>;

@@ -14,11 +14,11 @@ export const partnerResource = {
     nullable: true,
     min: 0,
     max: 100,
-    whenOutside: 'percentRange',
+    rangeMessage: 'percentRange',
     sort: true,
     filter: 'range',
   },
-  revenue_flat_fee: { kind: 'inr', edit: 'list', nullable: true, min: 0, whenOutside: 'positive', sort: true, filter: 'range' },
+  revenue_flat_fee: { kind: 'inr', edit: 'list', nullable: true, min: 0, rangeMessage: 'positive', sort: true, filter: 'range' },
   merchants: { kind: 'integer', edit: 'never', nullable: false },
   status: {
     kind: 'choice',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { isLookupId, lookups } from '../lookups.js';
-import { isOfAge, isZeroAnAnswer, profileFields } from './profile.js';
+import { isOfAge, isZeroValid, profileFields } from './profile.js';
 
 describe('0 on the wire', () => {
   it('is an answer only where nothing owed, nothing spent or "no" can be meant', () => {
     const names = Object.keys(profileFields) as (keyof typeof profileFields)[];
-    expect(names.filter(isZeroAnAnswer)).toEqual(['emi', 'business_account', 'have_gst', 'allow_sms', 'allow_emails']);
+    expect(names.filter(isZeroValid)).toEqual(['emi', 'business_account', 'have_gst', 'allow_sms', 'allow_emails']);
   });
 
   it('is the id of nothing that can be chosen', () => {

@@ -1,9 +1,12 @@
 import { ageInYears } from '../days.js';
-import { type FieldRule, parseField, writtenBounds } from '../fields.js';
+import { type FieldRule, parseField, formatBounds } from '../fields.js';
 import type { TextVariables } from '../i18n/translate.js';
 
 /** An amount that is asked for. Lenders lend whole rupees: one in paise would be answered by another amount. */
-const asked = { kind: 'inr', refuses: (amount) => (Number.isInteger(amount) ? undefined : 'wholeNumber') } as const satisfies FieldRule;
+const requestedAmount = {
+  kind: 'inr',
+  validate: (amount) => (Number.isInteger(amount) ? undefined : 'wholeNumber'),
+} as const satisfies FieldRule;
 
 /**
  * The customer's profile (product specification §3 "User profile") and how each field is checked when the customer writes it.
@@ -31,7 +34,7 @@ export const profileFields = {
   salary_mode: { kind: 'lookup', lookup: 'salaryMode' },
   emi: { kind: 'inr', max: 1_000_000 },
   prefer_net_banking: { kind: 'lookup', lookup: 'netBankingPreference' },
-  se_loan_amount: { ...asked, min: 1000, max: 3_500_000 },
+  se_loan_amount: { ...requestedAmount, min: 1000, max: 3_500_000 },
   business_registration_type: { kind: 'lookup', lookup: 'registrationType' },
   business_current_turnover: { kind: 'lookup', lookup: 'businessTurnover' },
   business_years: { kind: 'lookup', lookup: 'businessYears' },
@@ -50,10 +53,10 @@ export const profileFields = {
   business_city: { kind: 'locality', maxLength: 60 },
   business_state: { kind: 'locality', maxLength: 60 },
   business_premises: { kind: 'lookup', lookup: 'businessPremises' },
-  business_loan_amount: { ...asked, min: 50_000, max: 20_000_000 },
+  business_loan_amount: { ...requestedAmount, min: 50_000, max: 20_000_000 },
   business_loan_tenure: { kind: 'integer', min: 1, max: 96 },
   business_loan_purpose: { kind: 'lookup', lookup: 'businessPurpose' },
-  housing_loan_amount: { ...asked, min: 1_00_000, max: 1_00_00_000 },
+  housing_loan_amount: { ...requestedAmount, min: 1_00_000, max: 1_00_00_000 },
   housing_loan_tenure: { kind: 'integer', min: 12, max: 360 },
   property_type: { kind: 'lookup', lookup: 'propertyType' },
   property_postal_code: { kind: 'pincode' },
@@ -70,7 +73,7 @@ export const profileFields = {
   gold_karat: { kind: 'lookup', lookup: 'goldKarat' },
   gold_service: { kind: 'lookup', lookup: 'goldService' },
   gold_scheme: { kind: 'lookup', lookup: 'goldScheme' },
-  gold_loan_amount: { ...asked, min: 1000, max: 1_00_00_000 },
+  gold_loan_amount: { ...requestedAmount, min: 1000, max: 1_00_00_000 },
   gold_loan_tenure: { kind: 'integer', min: 1, max: 36 },
   loan_purpose: { kind: 'lookup', lookup: 'loanPurpose' },
   loan_tenure: { kind: 'integer', min: 3, max: 60 },
@@ -84,8 +87,8 @@ export type ProfileField = keyof typeof profileFields;
 export const CUSTOMER_AGE = { min: 18, max: 80 } as const;
 
 /** The bounds of a field as its hint names them: `min` and `max`; none where it has none. */
-export const hintBounds = (name: ProfileField): TextVariables =>
-  name === 'birth_date' ? CUSTOMER_AGE : writtenBounds(profileFields[name]);
+export const getHintBounds = (name: ProfileField): TextVariables =>
+  name === 'birth_date' ? CUSTOMER_AGE : formatBounds(profileFields[name]);
 
 /** Whether somebody born on a day is of that age on another one, both `YYYY-MM-DD`. */
 export function isOfAge(birthDate: string, on: string): boolean {
@@ -94,11 +97,11 @@ export function isOfAge(birthDate: string, on: string): boolean {
 }
 
 /** Whether 0 is an answer in a field (no instalments, a flag that is off) and not just the wire's word for "not given". */
-export function isZeroAnAnswer(name: ProfileField): boolean {
+export function isZeroValid(name: ProfileField): boolean {
   const rule: FieldRule = profileFields[name];
   return !rule.lookup && parseField(rule, 0).ok;
 }
 
 /** Whether a value, stored or read from the wire, is given. */
 export const isGiven = (name: ProfileField, value: unknown): boolean =>
-  value !== undefined && value !== null && value !== '' && (value !== 0 || isZeroAnAnswer(name));
+  value !== undefined && value !== null && value !== '' && (value !== 0 || isZeroValid(name));

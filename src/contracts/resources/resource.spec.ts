@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { type LoanTypeKey, loanTypeKeys } from '../loan-types.js';
 import { lookups } from '../lookups.js';
 import { type LenderProperty, lenderResource } from './lender.js';
-import { crossedRanges, mattersTo, parseProperty, type Resource } from './resource.js';
+import { findInvertedRanges, appliesToLoanType, parseProperty, type Resource } from './resource.js';
 
 const unknown = { ok: false, reason: 'unknown-property' };
 const invalid = (message: string) => ({ ok: false, reason: 'invalid', problem: expect.objectContaining({ message }) as unknown });
@@ -142,7 +142,7 @@ describe('lender properties (product specification §3)', () => {
 
 describe('what matters to a loan type', () => {
   const own = (type: LoanTypeKey) =>
-    Object.entries(lenderResource as Resource).flatMap(([property, { for: types }]) => (types?.includes(type) ? [property] : []));
+    Object.entries(lenderResource as Resource).flatMap(([property, { loanTypes: types }]) => (types?.includes(type) ? [property] : []));
   const incomes = ['min_income', 'max_income'];
 
   it('is in the table: what has no types matters to all', () => {
@@ -152,19 +152,19 @@ describe('what matters to a loan type', () => {
     expect(own('gl').join(' ')).toBe(
       'min_gold_grams max_gold_grams min_karat max_karat gold_schemes gold_ltv_tiers doorstep doorstep_areas',
     );
-    expect(mattersTo(lenderResource.name, 'gl')).toBe(true);
-    expect(mattersTo(lenderResource.min_turnover, 'gl')).toBe(false);
+    expect(appliesToLoanType(lenderResource.name, 'gl')).toBe(true);
+    expect(appliesToLoanType(lenderResource.min_turnover, 'gl')).toBe(false);
   });
 
   it('leaves every column of the product specification §2 to personal loans', () => {
     const columns =
       'name min_income max_income min_age max_age ticket_class credit_score_class salaried self_employed business priority lender_status so_status';
     for (const column of columns.split(' '))
-      expect([column, mattersTo((lenderResource as Resource)[column]!, 'pl')]).toEqual([column, true]);
+      expect([column, appliesToLoanType((lenderResource as Resource)[column]!, 'pl')]).toEqual([column, true]);
   });
 
   it('is read by matching', () => {
-    const typed = Object.values(lenderResource as Resource).filter((rule) => rule.for);
+    const typed = Object.values(lenderResource as Resource).filter((rule) => rule.loanTypes);
     expect(typed.filter(({ matching }) => matching !== true)).toEqual([]);
   });
 
@@ -197,15 +197,18 @@ describe('what matters to a loan type', () => {
 
 describe('ranges', () => {
   it('are told when the minimum is above the maximum, both ends of them', () => {
-    expect(crossedRanges(lenderResource, { min_age: 60, max_age: 21, min_income: 100, max_income: 100 })).toEqual(['min_age', 'max_age']);
-    expect(crossedRanges(lenderResource, { so_date_start: '2026-12-31', so_date_end: '2026-12-30' })).toEqual([
+    expect(findInvertedRanges(lenderResource, { min_age: 60, max_age: 21, min_income: 100, max_income: 100 })).toEqual([
+      'min_age',
+      'max_age',
+    ]);
+    expect(findInvertedRanges(lenderResource, { so_date_start: '2026-12-31', so_date_end: '2026-12-30' })).toEqual([
       'so_date_start',
       'so_date_end',
     ]);
   });
 
   it('are open where an end is left out', () => {
-    expect(crossedRanges(lenderResource, { min_age: 60, max_age: null, max_income: 0 })).toEqual([]);
+    expect(findInvertedRanges(lenderResource, { min_age: 60, max_age: null, max_income: 0 })).toEqual([]);
   });
 
   it('end at a property of the same table', () => {

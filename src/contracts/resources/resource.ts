@@ -1,7 +1,7 @@
 import { type FieldProblem, parseField, type WireValue } from '../fields.js';
 import type { ColumnRule } from '../lists.js';
 import type { LoanTypeKey } from '../loan-types.js';
-import { isOfLookup } from '../lookups.js';
+import { isLookupValue } from '../lookups.js';
 import type { LtvTier } from '../ltv-tiers.js';
 import type { PenalTerm } from '../penal-terms.js';
 
@@ -14,7 +14,7 @@ export interface PropertyRule extends ColumnRule {
   /** Whether the rules that match customers with lenders read it. */
   readonly matching?: boolean;
   /** The loan types that it matters to; all of them where it is left out. */
-  readonly for?: readonly LoanTypeKey[];
+  readonly loanTypes?: readonly LoanTypeKey[];
   /** It tells who a person is: the audit trail, from which nothing can be erased, says that it changed, and not to what. */
   readonly isPersonal?: boolean;
   /** The property that is the upper end where this one is the lower: whoever reads the record is told when they cross, unless its resource refuses that. */
@@ -61,18 +61,18 @@ export function parseProperty(resource: Resource, property: string, value: unkno
   if (!rule || rule.edit === 'never') return { ok: false, reason: 'unknown-property' };
   const parsed = parseField({ ...rule, required: rule.nullable === false || rule.required === true }, value);
   if (!parsed.ok) return { ok: false, reason: 'invalid', problem: parsed };
-  if (!isOfLookup(rule.lookup, parsed.value)) return { ok: false, reason: 'invalid', problem: { message: 'choice' } };
+  if (!isLookupValue(rule.lookup, parsed.value)) return { ok: false, reason: 'invalid', problem: { message: 'choice' } };
   return { ok: true, value: parsed.value };
 }
 
 /** Whether a property matters to records of a loan type. */
-export const mattersTo = (rule: PropertyRule, type: LoanTypeKey): boolean => rule.for?.includes(type) ?? true;
+export const appliesToLoanType = (rule: PropertyRule, type: LoanTypeKey): boolean => rule.loanTypes?.includes(type) ?? true;
 
 /**
  * The properties of a record whose ends cross: a minimum above its maximum, and that maximum. They are told, not refused: cells are saved one by one, so
  * that a range that moves passes through a moment in which its ends cross.
  */
-export function crossedRanges(resource: Resource, record: Readonly<Record<string, unknown>>): readonly string[] {
+export function findInvertedRanges(resource: Resource, record: Readonly<Record<string, unknown>>): readonly string[] {
   return Object.entries(resource).flatMap(([property, { upTo }]) => {
     const [low, high] = [record[property], upTo === undefined ? undefined : record[upTo]];
     const isCrossed =

@@ -2,7 +2,7 @@ import type { ColumnRule } from '../lists.js';
 import { audiences } from '../permissions.js';
 
 /** Why a session was ended before its time. */
-const sessionEnds = [
+const revokeReasons = [
   'logout',
   'idle',
   'token-reuse',
@@ -30,7 +30,7 @@ export const sessionColumns = {
   last_seen_at: { kind: 'instant', nullable: false, filter: 'range' },
   expires_at: { kind: 'instant', nullable: false },
   revoked_at: { kind: 'instant' },
-  revoke_reason: { kind: 'choice', choices: sessionEnds, words: 'account.logins.ends', filter: 'is' },
+  revoke_reason: { kind: 'choice', choices: revokeReasons, words: 'account.logins.ends', filter: 'is' },
   /** Browser, shortened. */
   user_agent: { kind: 'text' },
   /** Client address without its last part. */

@@ -1,14 +1,14 @@
 import { applicationStates } from '../application-states.js';
 import type { FieldRule } from '../fields.js';
 import type { ColumnRule } from '../lists.js';
-import { STATUS_WORD_CHARACTERS } from '../status-words.js';
+import { MAX_STATUS_WORD_LENGTH } from '../status-words.js';
 import type { Resource } from './resource.js';
 
 const states = { choices: applicationStates, words: 'admin.status-words.states' } as const;
 
 /** What a word of lenders' files stands for: of one lender, or of all where none is named. A word that turns out to be another one is deleted and added anew. */
 export const statusWordResource = {
-  word: { kind: 'printedText', edit: 'never', nullable: false, maxLength: STATUS_WORD_CHARACTERS, search: true, sort: true },
+  word: { kind: 'printedText', edit: 'never', nullable: false, maxLength: MAX_STATUS_WORD_LENGTH, search: true, sort: true },
   lender_id: { kind: 'id', edit: 'never', nullable: true, filter: 'is' },
   state: { kind: 'choice', edit: 'list', nullable: false, ...states, filter: 'is' },
 } as const satisfies Resource;

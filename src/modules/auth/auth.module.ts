@@ -1,49 +1,49 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
-import { Passwords } from './domain/passwords.js';
-import { WasCustomerHereSinceHandler } from './handlers/was-customer-here-since.handler.js';
+import { PasswordHasher } from './domain/password-hasher.js';
+import { WasCustomerActiveSinceHandler } from './handlers/was-customer-active-since.handler.js';
 import { AcceptIdentityHandler } from './handlers/accept-identity.handler.js';
 import { DemoAccountsRule } from './handlers/demo-accounts.rule.js';
-import { CalledHost } from './handlers/called-host.js';
-import { Challenges } from './handlers/challenges.js';
-import { LastLoginsOfMerchantsHandler } from './handlers/last-logins-of-merchants.handler.js';
+import { BrandHostResolver } from './handlers/brand-host-resolver.js';
+import { OtpChallenges } from './handlers/otp-challenges.js';
+import { MerchantLastLoginsHandler } from './handlers/merchant-last-logins.handler.js';
 import { MerchantsWithAccountsHandler } from './handlers/merchants-with-accounts.handler.js';
-import { DemandWorkHandler } from './handlers/demand-work.handler.js';
-import { CompareApplicantCodeHandler } from './handlers/compare-applicant-code.handler.js';
+import { RequireProofOfWorkHandler } from './handlers/require-proof-of-work.handler.js';
+import { VerifyApplicantOtpHandler } from './handlers/verify-applicant-otp.handler.js';
 import { EndSessionHandler } from './handlers/end-session.handler.js';
 import { EndSessionsWhenLoginConsentWithdrawn } from './handlers/end-sessions-when-login-consent-withdrawn.handler.js';
-import { EndWorkSessionsHandler } from './handlers/end-work-sessions.handler.js';
-import { EndedLogins } from './handlers/ended-logins.js';
-import { Guesses } from './handlers/guesses.js';
+import { EndPartnerSessionsHandler } from './handlers/end-partner-sessions.handler.js';
+import { LoginRetention } from './handlers/login-retention.js';
+import { AttemptLimiter } from './handlers/attempt-limiter.js';
 import { KnownDevices } from './handlers/known-devices.js';
-import { LivingSessions } from './handlers/living-sessions.js';
-import { NamesOfActorsHandler } from './handlers/names-of-actors.handler.js';
-import { PasscodeCheck } from './handlers/passcode-check.js';
-import { PasscodeLimits } from './handlers/passcode-limits.js';
+import { ActiveSessions } from './handlers/active-sessions.js';
+import { ActorNamesHandler } from './handlers/actor-names.handler.js';
+import { OtpVerifier } from './handlers/otp-verifier.js';
+import { OtpSendLimits } from './handlers/otp-send-limits.js';
 import { PasswordLogin } from './handlers/password-login.js';
 import { RefreshSessionHandler } from './handlers/refresh-session.handler.js';
-import { SendApplicantCodeHandler } from './handlers/send-applicant-code.handler.js';
+import { SendApplicantOtpHandler } from './handlers/send-applicant-otp.handler.js';
 import { SendContactConfirmationHandler } from './handlers/send-contact-confirmation.handler.js';
-import { SendPasscodeByEmailHandler } from './handlers/send-passcode-by-email.handler.js';
-import { SendPasscodeHandler } from './handlers/send-passcode.handler.js';
+import { SendOtpByEmailHandler } from './handlers/send-otp-by-email.handler.js';
+import { SendOtpHandler } from './handlers/send-otp.handler.js';
 import { Sessions } from './handlers/sessions.js';
-import { AccountOfPasswordLinkHandler } from './handlers/account-of-password-link.handler.js';
+import { PasswordLinkAccountHandler } from './handlers/password-link-account.handler.js';
 import { SetPasswordHandler } from './handlers/set-password.handler.js';
 import { SignInAdminHandler } from './handlers/sign-in-admin.handler.js';
 import { SignInPartnerHandler } from './handlers/sign-in-partner.handler.js';
-import { SpendBreaker } from './handlers/spend-breaker.js';
-import { StandingOfPasscodeHandler } from './handlers/standing-of-passcode.handler.js';
-import { StartAfreshHandler } from './handlers/start-afresh.handler.js';
-import { StepUps } from './handlers/step-ups.js';
-import { UseApplicantCodeHandler } from './handlers/use-applicant-code.handler.js';
+import { SmsSpendCircuitBreaker } from './handlers/sms-spend-circuit-breaker.js';
+import { OtpStatusHandler } from './handlers/otp-status.handler.js';
+import { StartAsNewCustomerHandler } from './handlers/start-as-new-customer.handler.js';
+import { ProofOfWork } from './handlers/proof-of-work.js';
+import { UseApplicantOtpHandler } from './handlers/use-applicant-otp.handler.js';
 import { VerifyContactHandler } from './handlers/verify-contact.handler.js';
-import { VerifyPasscodeHandler } from './handlers/verify-passcode.handler.js';
-import { AskForPasswordLinkHandler } from './handlers/ask-for-password-link.handler.js';
-import { AttendStaffChangeHandler } from './handlers/attend-staff-change.handler.js';
+import { VerifyOtpHandler } from './handlers/verify-otp.handler.js';
+import { RequestPasswordResetHandler } from './handlers/request-password-reset.handler.js';
+import { HandleStaffChangeHandler } from './handlers/handle-staff-change.handler.js';
 import { BeginSecondFactorHandler } from './handlers/begin-second-factor.handler.js';
 import { ChangePasswordHandler } from './handlers/change-password.handler.js';
 import { ConfirmSecondFactorHandler } from './handlers/confirm-second-factor.handler.js';
-import { DoToStaffHandler } from './handlers/do-to-staff.handler.js';
+import { RunStaffActionHandler } from './handlers/run-staff-action.handler.js';
 import { EndOwnSessionsHandler } from './handlers/end-own-sessions.handler.js';
 import { OwnAccountHandler } from './handlers/own-account.handler.js';
 import { OwnAccounts } from './handlers/own-accounts.js';
@@ -52,14 +52,14 @@ import { RenewRecoveryCodesHandler } from './handlers/renew-recovery-codes.handl
 import { SecondFactors } from './handlers/second-factors.js';
 import { SendPasswordLinkHandler } from './handlers/send-password-link.handler.js';
 import { StaffRules } from './handlers/staff-rules.js';
-import { TellAdministratorsHandler } from './handlers/tell-administrators.handler.js';
+import { NotifyAdministratorsHandler } from './handlers/notify-administrators.handler.js';
 import { TurnOffSecondFactorHandler } from './handlers/turn-off-second-factor.handler.js';
 import { CustomerLogins } from './handlers/customer-logins.js';
 import { EntryLinks } from './handlers/entry-links.js';
 import { MakeTransferLinkHandler } from './handlers/make-transfer-link.handler.js';
-import { SendTransferCodeHandler } from './handlers/send-transfer-code.handler.js';
-import { TradeProofHandler } from './handlers/trade-proof.handler.js';
-import { VerifyTransferCodeHandler } from './handlers/verify-transfer-code.handler.js';
+import { SendTransferOtpHandler } from './handlers/send-transfer-otp.handler.js';
+import { ExchangeEntryTokenHandler } from './handlers/exchange-entry-token.handler.js';
+import { VerifyTransferOtpHandler } from './handlers/verify-transfer-otp.handler.js';
 import { AccessGuard } from './http/access.guard.js';
 import { AccountController } from './http/account.controller.js';
 import { BrowserController } from './http/browser.controller.js';
@@ -93,53 +93,53 @@ import { SessionActors } from './tokens/session-actors.js';
   providers: [
     { provide: APP_GUARD, useClass: AccessGuard },
     AcceptIdentityHandler,
-    WasCustomerHereSinceHandler,
+    WasCustomerActiveSinceHandler,
     AccessTokens,
     DemoAccountsRule,
-    CalledHost,
-    Challenges,
-    DemandWorkHandler,
-    LastLoginsOfMerchantsHandler,
+    BrandHostResolver,
+    OtpChallenges,
+    RequireProofOfWorkHandler,
+    MerchantLastLoginsHandler,
     MerchantsWithAccountsHandler,
-    CompareApplicantCodeHandler,
+    VerifyApplicantOtpHandler,
     EndSessionHandler,
     EndSessionsWhenLoginConsentWithdrawn,
-    EndWorkSessionsHandler,
-    EndedLogins,
-    Guesses,
+    EndPartnerSessionsHandler,
+    LoginRetention,
+    AttemptLimiter,
     KnownDevices,
-    LivingSessions,
-    NamesOfActorsHandler,
-    PasscodeCheck,
-    PasscodeLimits,
+    ActiveSessions,
+    ActorNamesHandler,
+    OtpVerifier,
+    OtpSendLimits,
     PasswordLogin,
-    Passwords,
+    PasswordHasher,
     RefreshCookie,
     RefreshSessionHandler,
     RefreshTokens,
-    SendApplicantCodeHandler,
+    SendApplicantOtpHandler,
     SendContactConfirmationHandler,
-    SendPasscodeByEmailHandler,
-    SendPasscodeHandler,
+    SendOtpByEmailHandler,
+    SendOtpHandler,
     SessionActors,
     Sessions,
-    AccountOfPasswordLinkHandler,
+    PasswordLinkAccountHandler,
     SetPasswordHandler,
     SignInAdminHandler,
     SignInPartnerHandler,
-    SpendBreaker,
-    StandingOfPasscodeHandler,
-    StartAfreshHandler,
-    StepUps,
-    UseApplicantCodeHandler,
+    SmsSpendCircuitBreaker,
+    OtpStatusHandler,
+    StartAsNewCustomerHandler,
+    ProofOfWork,
+    UseApplicantOtpHandler,
     VerifyContactHandler,
-    VerifyPasscodeHandler,
-    AskForPasswordLinkHandler,
-    AttendStaffChangeHandler,
+    VerifyOtpHandler,
+    RequestPasswordResetHandler,
+    HandleStaffChangeHandler,
     BeginSecondFactorHandler,
     ChangePasswordHandler,
     ConfirmSecondFactorHandler,
-    DoToStaffHandler,
+    RunStaffActionHandler,
     EndOwnSessionsHandler,
     OwnAccountHandler,
     OwnAccounts,
@@ -148,14 +148,14 @@ import { SessionActors } from './tokens/session-actors.js';
     SecondFactors,
     SendPasswordLinkHandler,
     StaffRules,
-    TellAdministratorsHandler,
+    NotifyAdministratorsHandler,
     TurnOffSecondFactorHandler,
     CustomerLogins,
     EntryLinks,
     MakeTransferLinkHandler,
-    SendTransferCodeHandler,
-    TradeProofHandler,
-    VerifyTransferCodeHandler,
+    SendTransferOtpHandler,
+    ExchangeEntryTokenHandler,
+    VerifyTransferOtpHandler,
   ],
 })
 export class AuthModule {}

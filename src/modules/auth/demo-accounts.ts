@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { adminRoles } from '../../contracts/permissions.js';
 import type { Config } from '../../platform/config/config.js';
 import { PartnerUser } from './domain/partner-user.entity.js';
-import { Passwords } from './domain/passwords.js';
+import { PasswordHasher } from './domain/password-hasher.js';
 import { Staff } from './domain/staff.entity.js';
 
 /** Partner and merchant of the demo partner user. */
@@ -12,7 +12,7 @@ export const DEMO_MERCHANT_ID = '0d3a1c52-6a2e-4c0b-9f51-5a1e8f3b7c02';
 /** No real address ends like this (RFC 2606). */
 export const DEMO_DOMAIN = 'demo.test';
 
-const names = { 1: 'Demo Admin', 2: 'Demo Operations', 3: 'Demo Support' } as const;
+const demoStaffNames = { 1: 'Demo Admin', 2: 'Demo Operations', 3: 'Demo Support' } as const;
 
 /**
  * Makes the demo accounts (role1@demo.test … role3@demo.test, partner@demo.test) or gives them the current DEMO_PASSWORD.
@@ -20,7 +20,7 @@ const names = { 1: 'Demo Admin', 2: 'Demo Operations', 3: 'Demo Support' } as co
  */
 export async function seedDemoAccounts(em: EntityManager, config: Config): Promise<void> {
   if (config.isProduction) throw new Error('demo accounts are refused in production');
-  const passwords = new Passwords();
+  const passwords = new PasswordHasher();
   const hashFor = async (known: { passwordHash: string } | null) =>
     known && (await passwords.matches(config.values.DEMO_PASSWORD, known.passwordHash))
       ? known.passwordHash
@@ -29,7 +29,7 @@ export async function seedDemoAccounts(em: EntityManager, config: Config): Promi
   for (const role of adminRoles) {
     const email = `role${role}@${DEMO_DOMAIN}`;
     const passwordHash = await hashFor(await em.findOne(Staff, { email }));
-    await em.upsert(Staff, { email, name: names[role], role, status: 'active', passwordHash });
+    await em.upsert(Staff, { email, name: demoStaffNames[role], role, status: 'active', passwordHash });
   }
   const email = `partner@${DEMO_DOMAIN}`;
   // @unscoped the demo's own account.

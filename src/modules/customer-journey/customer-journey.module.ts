@@ -1,78 +1,78 @@
 import { Module } from '@nestjs/common';
 import { VisitorCookie } from '../../platform/http/visitor-cookie.js';
-import { ApplicationsOfMerchantsHandler } from './applications/handlers/applications-of-merchants.handler.js';
+import { MerchantApplicationCountsHandler } from './applications/handlers/merchant-application-counts.handler.js';
 import { AdjustApplicationHandler } from './applications/handlers/adjust-application.handler.js';
-import { ApplyForGoldHandler } from './applications/handlers/apply-for-gold.handler.js';
+import { ApplyForGoldLoanHandler } from './applications/handlers/apply-for-gold-loan.handler.js';
 import { ProductEntry } from './applications/handlers/product-entry.js';
-import { GoldDays } from './matching/handlers/gold-days.js';
+import { GoldClosingPrices } from './matching/handlers/gold-closing-prices.js';
 import { GoldRates } from './matching/handlers/gold-rates.js';
 import { GoldRateController } from './matching/http/gold-rate.controller.js';
 import { GoldRatesController } from './matching/http/gold-rates.controller.js';
 import { ApplicantForSubmissionHandler } from './applications/handlers/applicant-for-submission.handler.js';
-import { AnswersOfApplicantHandler } from './applications/handlers/answers-of-applicant.handler.js';
-import { ApplicationsOfLenderHandler } from './applications/handlers/applications-of-lender.handler.js';
-import { NoticeOfSubmissionHandler } from './applications/handlers/notice-of-submission.handler.js';
+import { ApplicantAnswersHandler } from './applications/handlers/applicant-answers.handler.js';
+import { MatchedLenderRowsHandler } from './applications/handlers/matched-lender-rows.handler.js';
+import { SubmissionNoticeHandler } from './applications/handlers/submission-notice.handler.js';
 import { RecordFormConsentHandler } from './applications/handlers/record-form-consent.handler.js';
-import { MaskedPhoneOfApplicantHandler } from './applications/handlers/masked-phone-of-applicant.handler.js';
-import { ApplicationLog } from './applications/handlers/application-log.js';
-import { ApplicationMachineRule } from './applications/handlers/application-machine.rule.js';
+import { ApplicantMaskedPhoneHandler } from './applications/handlers/applicant-masked-phone.handler.js';
+import { ApplicationTransitions } from './applications/handlers/application-transitions.js';
+import { ApplicationStateMachineRule } from './applications/handlers/application-state-machine.rule.js';
 import { ApplicationReader } from './applications/handlers/application-reader.js';
 import { CurrentApplications } from './applications/handlers/current-applications.js';
-import { EndSharingHandler } from './applications/handlers/end-sharing.handler.js';
+import { StopLenderSharingHandler } from './applications/handlers/stop-lender-sharing.handler.js';
 import { HideOffersHandler } from './applications/handlers/hide-offers.handler.js';
-import { HistoryOfSubmissionHandler } from './applications/handlers/history-of-submission.handler.js';
-import { LendersStillToBeToldHandler } from './applications/handlers/lenders-still-to-be-told.handler.js';
+import { SubmissionHistoryHandler } from './applications/handlers/submission-history.handler.js';
+import { LendersAwaitingSubmissionHandler } from './applications/handlers/lenders-awaiting-submission.handler.js';
 import { OpenApplicationHandler } from './applications/handlers/open-application.handler.js';
 import { OwnSubmissionHandler } from './applications/handlers/own-submission.handler.js';
-import { ReportLenderAnswerHandler } from './applications/handlers/report-lender-answer.handler.js';
-import { ResumeWaitingHandler } from './applications/handlers/resume-waiting.handler.js';
+import { ReportSubmissionStatusHandler } from './applications/handlers/report-submission-status.handler.js';
+import { ResumeWaitingApplicationsHandler } from './applications/handlers/resume-waiting-applications.handler.js';
 import { RevenueFactsHandler } from './applications/handlers/revenue-facts.handler.js';
-import { StandingOfSubmissionHandler } from './applications/handlers/standing-of-submission.handler.js';
-import { OwnSites } from './applications/handlers/own-sites.js';
+import { SubmissionStatusHandler } from './applications/handlers/submission-status.handler.js';
+import { BrandSites } from './applications/handlers/brand-sites.js';
 import { SubmissionFacts } from './applications/handlers/submission-facts.js';
-import { SubmissionStanding } from './applications/handlers/submission-standing.js';
-import { TellCustomerWhenApplicationMoved } from './applications/handlers/tell-customer-when-application-moved.handler.js';
-import { WelcomeBackHandler } from './applications/handlers/welcome-back.handler.js';
+import { SubmissionStatusReader } from './applications/handlers/submission-status-reader.js';
+import { NotifyCustomerWhenApplicationStateChanged } from './applications/handlers/notify-customer-when-application-state-changed.handler.js';
+import { VerifyReturningCustomerHandler } from './applications/handlers/verify-returning-customer.handler.js';
 import { ApplicationsController } from './applications/http/applications.controller.js';
 import { ApplicationStatusImporter } from './applications/importers/application-status.importer.js';
 import { MisImporter } from './applications/importers/mis.importer.js';
-import { AskBureauHandler } from './bureau/handlers/ask-bureau.handler.js';
-import { BureauTally } from './bureau/handlers/bureau-tally.js';
+import { SendBureauEnquiryHandler } from './bureau/handlers/send-bureau-enquiry.handler.js';
+import { BureauEnquiryCounter } from './bureau/handlers/bureau-enquiry-counter.js';
 import { ConnectedBureau } from './bureau/handlers/connected-bureau.js';
 import { EnquiryReader } from './bureau/handlers/enquiry-reader.js';
-import { ForgetScoresHandler } from './bureau/handlers/forget-scores.handler.js';
-import { ForgetErasedInFilesHandler } from './applications/handlers/forget-erased-in-files.handler.js';
-import { ForgetErasedInFilesSchedule } from './applications/handlers/forget-erased-in-files.schedule.js';
-import { OldLenderRecords } from './applications/handlers/old-lender-records.js';
-import { OldEnquiries } from './bureau/handlers/old-enquiries.js';
+import { PurgeCreditScoresHandler } from './bureau/handlers/purge-credit-scores.handler.js';
+import { PurgeErasedCustomerRecordsHandler } from './applications/handlers/purge-erased-customer-records.handler.js';
+import { PurgeErasedCustomerRecordsSchedule } from './applications/handlers/purge-erased-customer-records.schedule.js';
+import { LenderRecordRetention } from './applications/handlers/lender-record-retention.js';
+import { EnquiryRetention } from './bureau/handlers/enquiry-retention.js';
 import { ScoreEnquiries } from './bureau/handlers/score-enquiries.js';
 import { CreditEnquiriesController } from './bureau/http/credit-enquiries.controller.js';
 import { MerchantsWithVisitorsHandler } from './customers/handlers/merchants-with-visitors.handler.js';
-import { AttributionOfHandler } from './customers/handlers/attribution-of.handler.js';
+import { CurrentAttributionHandler } from './customers/handlers/current-attribution.handler.js';
 import { ChangeConsentHandler } from './customers/handlers/change-consent.handler.js';
-import { CheckedNoticeHandler } from './customers/handlers/checked-notice.handler.js';
+import { NoticeCheckHandler } from './customers/handlers/notice-check.handler.js';
 import { ChooseProductHandler } from './customers/handlers/choose-product.handler.js';
 import { ConfirmContactHandler } from './customers/handlers/confirm-contact.handler.js';
 import { ConsentLedger } from './customers/handlers/consent-ledger.js';
 import { ConsentReader } from './customers/handlers/consent-reader.js';
-import { CustomerOfProspectHandler } from './customers/handlers/customer-of-prospect.handler.js';
-import { ContactsOfCustomerHandler } from './customers/handlers/contacts-of-customer.handler.js';
+import { CustomerByProspectIdHandler } from './customers/handlers/customer-by-prospect-id.handler.js';
+import { CustomerContactsHandler } from './customers/handlers/customer-contacts.handler.js';
 import { Customers } from './customers/handlers/customers.js';
 import { EnsureCustomerHandler } from './customers/handlers/ensure-customer.handler.js';
 import { FindCustomerHandler } from './customers/handlers/find-customer.handler.js';
-import { LastWithdrawalHandler } from './customers/handlers/last-withdrawal.handler.js';
-import { LoginLog } from './customers/handlers/login-log.js';
-import { MayReceiveHandler } from './customers/handlers/may-receive.handler.js';
-import { Notices } from './customers/handlers/notices.js';
-import { Offerings } from './customers/handlers/offerings.js';
-import { NumberOwners } from './customers/handlers/number-owners.js';
+import { LastConsentWithdrawalHandler } from './customers/handlers/last-consent-withdrawal.handler.js';
+import { LoginRecorder } from './customers/handlers/login-recorder.js';
+import { HasMessagingConsentHandler } from './customers/handlers/has-messaging-consent.handler.js';
+import { ConsentNotices } from './customers/handlers/consent-notices.js';
+import { CustomerOfferings } from './customers/handlers/customer-offerings.js';
+import { PhoneOwnership } from './customers/handlers/phone-ownership.js';
 import { ProfileReader } from './customers/handlers/profile-reader.js';
 import { ProfileWriter } from './customers/handlers/profile-writer.js';
-import { ProvenDevices } from './customers/handlers/proven-devices.js';
+import { TrustedDevices } from './customers/handlers/trusted-devices.js';
 import { RecordVisitHandler } from './customers/handlers/record-visit.handler.js';
-import { ReleaseNumberHandler } from './customers/handlers/release-number.handler.js';
-import { AskForReminderHandler } from './customers/handlers/ask-for-reminder.handler.js';
-import { OldReminders } from './customers/handlers/old-reminders.js';
+import { ReassignRecycledNumberHandler } from './customers/handlers/reassign-recycled-number.handler.js';
+import { ScheduleReminderHandler } from './customers/handlers/schedule-reminder.handler.js';
+import { ReminderRetention } from './customers/handlers/reminder-retention.js';
 import { Reminders } from './customers/handlers/reminders.js';
 import { SendReminderHandler } from './applications/handlers/send-reminder.handler.js';
 import { RemindersController } from './customers/http/reminders.controller.js';
@@ -87,15 +87,15 @@ import { ProfileController } from './customers/http/profile.controller.js';
 import { VisitsController } from './customers/http/visits.controller.js';
 import { AcknowledgeKeyFactsHandler } from './matching/handlers/acknowledge-key-facts.handler.js';
 import { Acknowledgements } from './matching/handlers/acknowledgements.js';
-import { ApplyToTickedHandler } from './matching/handlers/apply-to-ticked.handler.js';
+import { ApplyToSelectedLendersHandler } from './matching/handlers/apply-to-selected-lenders.handler.js';
 import { ChooseOfferHandler } from './matching/handlers/choose-offer.handler.js';
 import { Evaluator } from './matching/handlers/evaluator.js';
-import { ForgetOldEvaluationsHandler } from './matching/handlers/forget-old-evaluations.handler.js';
+import { PurgeOldEvaluationsHandler } from './matching/handlers/purge-old-evaluations.handler.js';
 import { KeyFacts } from './matching/handlers/key-facts.js';
 import { NewLenderApplications } from './matching/handlers/new-lender-applications.js';
 import { OfferList } from './matching/handlers/offer-list.js';
 import { OpenLendersHandler } from './matching/handlers/open-lenders.handler.js';
-import { OldEvaluationsSchedule } from './matching/handlers/old-evaluations.schedule.js';
+import { PurgeOldEvaluationsSchedule } from './matching/handlers/purge-old-evaluations.schedule.js';
 import { KeyFactsController } from './matching/http/key-facts.controller.js';
 import { OfferPreviewController } from './matching/http/offer-preview.controller.js';
 import { OffersController } from './matching/http/offers.controller.js';
@@ -122,89 +122,89 @@ import { OffersController } from './matching/http/offers.controller.js';
     Acknowledgements,
     AdjustApplicationHandler,
     ApplicantForSubmissionHandler,
-    ApplicationsOfLenderHandler,
-    AnswersOfApplicantHandler,
-    NoticeOfSubmissionHandler,
+    MatchedLenderRowsHandler,
+    ApplicantAnswersHandler,
+    SubmissionNoticeHandler,
     RecordFormConsentHandler,
-    MaskedPhoneOfApplicantHandler,
-    ApplicationLog,
-    ApplicationMachineRule,
+    ApplicantMaskedPhoneHandler,
+    ApplicationTransitions,
+    ApplicationStateMachineRule,
     ApplicationReader,
     ApplicationStatusImporter,
     MisImporter,
-    ApplyForGoldHandler,
-    ApplyToTickedHandler,
-    AskBureauHandler,
-    AskForReminderHandler,
-    ApplicationsOfMerchantsHandler,
-    AttributionOfHandler,
+    ApplyForGoldLoanHandler,
+    ApplyToSelectedLendersHandler,
+    SendBureauEnquiryHandler,
+    ScheduleReminderHandler,
+    MerchantApplicationCountsHandler,
+    CurrentAttributionHandler,
     MerchantsWithVisitorsHandler,
-    BureauTally,
+    BureauEnquiryCounter,
     ChangeConsentHandler,
-    CheckedNoticeHandler,
+    NoticeCheckHandler,
     ChooseOfferHandler,
     ChooseProductHandler,
     ConfirmContactHandler,
     ConnectedBureau,
     ConsentLedger,
     ConsentReader,
-    ContactsOfCustomerHandler,
-    CustomerOfProspectHandler,
+    CustomerContactsHandler,
+    CustomerByProspectIdHandler,
     CurrentApplications,
     Customers,
-    EndSharingHandler,
+    StopLenderSharingHandler,
     EnquiryReader,
     EnsureCustomerHandler,
     FindCustomerHandler,
     Evaluator,
-    ForgetOldEvaluationsHandler,
-    GoldDays,
+    PurgeOldEvaluationsHandler,
+    GoldClosingPrices,
     GoldRates,
-    ForgetScoresHandler,
+    PurgeCreditScoresHandler,
     HideOffersHandler,
-    HistoryOfSubmissionHandler,
-    LendersStillToBeToldHandler,
+    SubmissionHistoryHandler,
+    LendersAwaitingSubmissionHandler,
     KeyFacts,
-    LoginLog,
-    LastWithdrawalHandler,
-    MayReceiveHandler,
+    LoginRecorder,
+    LastConsentWithdrawalHandler,
+    HasMessagingConsentHandler,
     NewLenderApplications,
-    Notices,
-    NumberOwners,
+    ConsentNotices,
+    PhoneOwnership,
     OfferList,
-    Offerings,
-    OldEnquiries,
-    OldEvaluationsSchedule,
+    CustomerOfferings,
+    EnquiryRetention,
+    PurgeOldEvaluationsSchedule,
     OpenApplicationHandler,
     OpenLendersHandler,
     OwnSubmissionHandler,
     ProductEntry,
     ProfileReader,
     ProfileWriter,
-    ProvenDevices,
+    TrustedDevices,
     RecordVisitHandler,
-    ReleaseNumberHandler,
+    ReassignRecycledNumberHandler,
     Reminders,
-    OldReminders,
-    ForgetErasedInFilesHandler,
-    ForgetErasedInFilesSchedule,
-    OldLenderRecords,
-    ReportLenderAnswerHandler,
-    ResumeWaitingHandler,
+    ReminderRetention,
+    PurgeErasedCustomerRecordsHandler,
+    PurgeErasedCustomerRecordsSchedule,
+    LenderRecordRetention,
+    ReportSubmissionStatusHandler,
+    ResumeWaitingApplicationsHandler,
     ReturningCustomers,
     RevenueFactsHandler,
     SaveProfileHandler,
     ScoreEnquiries,
     SendReminderHandler,
     SetLanguageHandler,
-    StandingOfSubmissionHandler,
-    OwnSites,
+    SubmissionStatusHandler,
+    BrandSites,
     SubmissionFacts,
-    SubmissionStanding,
-    TellCustomerWhenApplicationMoved,
+    SubmissionStatusReader,
+    NotifyCustomerWhenApplicationStateChanged,
     Touches,
     VisitorCookie,
-    WelcomeBackHandler,
+    VerifyReturningCustomerHandler,
   ],
 })
 export class CustomerJourneyModule {}

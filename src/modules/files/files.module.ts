@@ -1,26 +1,26 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { ApplyHeldRowsHandler } from './handlers/apply-held-rows.handler.js';
-import { DropErrorWorkbooksHandler } from './handlers/drop-error-workbooks.handler.js';
+import { PurgeErrorReportsHandler } from './handlers/purge-error-reports.handler.js';
 import { HeldRows } from './handlers/held-rows.js';
-import { EraseOldUploadsHandler } from './handlers/erase-old-uploads.handler.js';
-import { ErrorWorkbookShelf } from './handlers/error-workbook-shelf.js';
-import { ErrorWorkbook } from './handlers/error-workbook.js';
-import { GivenUpUploadsSchedule } from './handlers/given-up-uploads.schedule.js';
-import { ReleaseGivenUpUploadsHandler } from './handlers/release-given-up-uploads.handler.js';
+import { PurgeUploadsHandler } from './handlers/purge-uploads.handler.js';
+import { ErrorReportStore } from './handlers/error-report-store.js';
+import { ErrorReportWriter } from './handlers/error-report-writer.js';
+import { CloseAbandonedUploadsSchedule } from './handlers/close-abandoned-uploads.schedule.js';
+import { CloseAbandonedUploadsHandler } from './handlers/close-abandoned-uploads.handler.js';
 import { Importers } from './handlers/importers.js';
-import { MakeErrorWorkbookHandler } from './handlers/make-error-workbook.handler.js';
-import { OldUploadsSchedule } from './handlers/old-uploads.schedule.js';
+import { CreateErrorReportHandler } from './handlers/create-error-report.handler.js';
+import { PurgeUploadsSchedule } from './handlers/purge-uploads.schedule.js';
 import { ProcessLargeUploadHandler } from './handlers/process-large-upload.handler.js';
 import { ProcessUploadHandler } from './handlers/process-upload.handler.js';
 import { UploadHistory } from './handlers/upload-history.js';
 import { UploadIntake } from './handlers/upload-intake.js';
-import { UploadDesk } from './handlers/upload-desk.js';
-import { UploadNotes } from './handlers/upload-notes.js';
+import { UploadActions } from './handlers/upload-actions.js';
+import { UploadPreviewStore } from './handlers/upload-preview-store.js';
 import { UploadOutcome } from './handlers/upload-outcome.js';
 import { UndoLargeUploadHandler } from './handlers/undo-large-upload.handler.js';
 import { UndoUploadHandler } from './handlers/undo-upload.handler.js';
-import { RememberedMappings } from './handlers/remembered-mappings.js';
+import { SavedHeaderMappings } from './handlers/saved-header-mappings.js';
 import { ApplicationStatusFilesController } from './http/application-status-files.controller.js';
 import { CommissionFilesController } from './http/commission-files.controller.js';
 import { MerchantFilesController } from './http/merchant-files.controller.js';
@@ -32,25 +32,25 @@ import { MisFilesController } from './http/mis-files.controller.js';
   controllers: [ApplicationStatusFilesController, CommissionFilesController, MerchantFilesController, MisFilesController],
   providers: [
     ApplyHeldRowsHandler,
-    DropErrorWorkbooksHandler,
-    EraseOldUploadsHandler,
-    ErrorWorkbook,
-    ErrorWorkbookShelf,
-    GivenUpUploadsSchedule,
+    PurgeErrorReportsHandler,
+    PurgeUploadsHandler,
+    ErrorReportWriter,
+    ErrorReportStore,
+    CloseAbandonedUploadsSchedule,
     HeldRows,
     Importers,
-    MakeErrorWorkbookHandler,
-    OldUploadsSchedule,
+    CreateErrorReportHandler,
+    PurgeUploadsSchedule,
     ProcessLargeUploadHandler,
     ProcessUploadHandler,
-    ReleaseGivenUpUploadsHandler,
-    RememberedMappings,
+    CloseAbandonedUploadsHandler,
+    SavedHeaderMappings,
     UndoLargeUploadHandler,
     UndoUploadHandler,
-    UploadDesk,
+    UploadActions,
     UploadHistory,
     UploadIntake,
-    UploadNotes,
+    UploadPreviewStore,
     UploadOutcome,
   ],
 })

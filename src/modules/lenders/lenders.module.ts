@@ -1,71 +1,71 @@
 import { Module } from '@nestjs/common';
-import { ApplyExplainedWordsHandler } from './handlers/apply-explained-words.handler.js';
-import { AttendStatusWordChangeHandler } from './handlers/attend-status-word-change.handler.js';
-import { ForgetUnknownStatusWordsHandler } from './handlers/forget-unknown-status-words.handler.js';
-import { KeepUnknownStatusWordsHandler } from './handlers/keep-unknown-status-words.handler.js';
-import { StatusWordsOfHandler } from './handlers/status-words-of.handler.js';
+import { ApplyMappedStatusWordsHandler } from './handlers/apply-mapped-status-words.handler.js';
+import { HandleStatusWordChangeHandler } from './handlers/handle-status-word-change.handler.js';
+import { PurgeUnknownStatusWordsHandler } from './handlers/purge-unknown-status-words.handler.js';
+import { SaveUnknownStatusWordsHandler } from './handlers/save-unknown-status-words.handler.js';
+import { LenderStatusWordsHandler } from './handlers/lender-status-words.handler.js';
 import { StatusWordsController, UnknownStatusWordsController } from './http/status-words.controller.js';
 import { CallbackArchive } from './handlers/callback-archive.js';
-import { LenderCallbackTally } from './handlers/lender-callback-tally.js';
-import { OldCallbacks } from './handlers/old-callbacks.js';
+import { LenderCallbackCounter } from './handlers/lender-callback-counter.js';
+import { CallbackArchiveRetention } from './handlers/callback-archive-retention.js';
 import { ArchivedCallbacksController } from './http/archived-callbacks.controller.js';
-import { CallLogMonths } from './handlers/call-log-months.js';
-import { CallLogSchedule } from './handlers/call-log.schedule.js';
-import { CarryOutSwitchPlansHandler } from './handlers/carry-out-switch-plans.handler.js';
-import { CarryOutSwitchPlansSchedule } from './handlers/carry-out-switch-plans.schedule.js';
+import { CallLogPartitions } from './handlers/call-log-partitions.js';
+import { MaintainCallLogPartitionsSchedule } from './handlers/maintain-call-log-partitions.schedule.js';
+import { RunSwitchPlansHandler } from './handlers/run-switch-plans.handler.js';
+import { RunSwitchPlansSchedule } from './handlers/run-switch-plans.schedule.js';
 import { CheckSubmissionHandler } from './handlers/check-submission.handler.js';
-import { ConsentedCalls } from './handlers/consented-calls.js';
+import { LenderGateway } from './handlers/lender-gateway.js';
 import { EligibilityCriteriaHandler } from './handlers/eligibility-criteria.handler.js';
-import { ForeignAnswers } from './handlers/foreign-answers.js';
+import { MismatchedCallbackAudit } from './handlers/mismatched-callback-audit.js';
 import { IsLenderConnectedHandler } from './handlers/is-lender-connected.handler.js';
 import { IsLenderDeletedHandler } from './handlers/is-lender-deleted.handler.js';
 import { Journeys } from './handlers/journeys.js';
-import { KeepCallLogMonthsHandler } from './handlers/keep-call-log-months.handler.js';
+import { MaintainCallLogPartitionsHandler } from './handlers/maintain-call-log-partitions.handler.js';
 import { LenderCallLog } from './handlers/lender-call-log.js';
-import { LenderCallTally } from './handlers/lender-call-tally.js';
+import { LenderCallCounter } from './handlers/lender-call-counter.js';
 import { LenderCallbacks } from './handlers/lender-callbacks.js';
-import { LenderCodes } from './handlers/lender-codes.js';
-import { LenderFacts } from './handlers/lender-facts.js';
+import { LenderOtp } from './handlers/lender-otp.js';
+import { LenderFormAnswers } from './handlers/lender-form-answers.js';
 import { LenderHealth } from './handlers/lender-health.js';
 import { LenderIntake } from './handlers/lender-intake.js';
-import { LenderLines } from './handlers/lender-lines.js';
+import { LenderClients } from './handlers/lender-clients.js';
 import { UnconnectedLenders } from './handlers/unconnected-lenders.js';
 import { LenderSwitching } from './handlers/lender-switching.js';
 import { LenderReturns } from './handlers/lender-returns.js';
-import { WayOut } from './handlers/way-out.js';
+import { LenderRedirect } from './handlers/lender-redirect.js';
 import { LenderLinks } from './handlers/lender-links.js';
-import { LinkedCodes } from './handlers/linked-codes.js';
+import { LenderOtpLinks } from './handlers/lender-otp-links.js';
 import { LendersForMatchingHandler } from './handlers/lenders-for-matching.handler.js';
 import { LenderAtHostHandler } from './handlers/lender-at-host.handler.js';
-import { NamedLendersHandler } from './handlers/named-lenders.handler.js';
-import { NamesOfLendersHandler } from './handlers/names-of-lenders.handler.js';
-import { NotLivingLenderIdsHandler } from './handlers/not-living-lender-ids.handler.js';
+import { AllLenderNamesHandler } from './handlers/all-lender-names.handler.js';
+import { LenderNamesHandler } from './handlers/lender-names.handler.js';
+import { DeletedOrUnknownLenderIdsHandler } from './handlers/deleted-or-unknown-lender-ids.handler.js';
 import { OfferRenewal } from './handlers/offer-renewal.js';
 import { ParkedSubmissionReader } from './handlers/parked-submission-reader.js';
 import { ParkedSubmissions } from './handlers/parked-submissions.js';
 import { PlanSubmissionsHandler } from './handlers/plan-submissions.handler.js';
 import { ResumeSubmissionsHandler } from './handlers/resume-submissions.handler.js';
-import { SoundOffers } from './handlers/sound-offers.js';
-import { StepTurns } from './handlers/step-turns.js';
+import { OfferValidator } from './handlers/offer-validator.js';
+import { JourneyStepLock } from './handlers/journey-step-lock.js';
 import { StopSubmissionsHandler } from './handlers/stop-submissions.handler.js';
-import { SubmissionLog } from './handlers/submission-log.js';
+import { SubmissionTransitions } from './handlers/submission-transitions.js';
 import { SubmitToLenderHandler } from './handlers/submit-to-lender.handler.js';
 import { SwitchOffFailingLendersHandler } from './handlers/switch-off-failing-lenders.handler.js';
 import { SwitchOffFailingLendersSchedule } from './handlers/switch-off-failing-lenders.schedule.js';
-import { TermsAtLendersHandler } from './handlers/terms-at-lenders.handler.js';
+import { TermsForSubmissionsHandler } from './handlers/terms-for-submissions.handler.js';
 import { TermsOfLenderHandler } from './handlers/terms-of-lender.handler.js';
 import { UnknownLenderGroupIdsHandler } from './handlers/unknown-lender-group-ids.handler.js';
 import { UnsentSubmissionsHandler } from './handlers/unsent-submissions.handler.js';
 import { WaitingSubmissionsHandler } from './handlers/waiting-submissions.handler.js';
 import { UnknownLenderIdsHandler } from './handlers/unknown-lender-ids.handler.js';
-import { VisitsThatAreOver } from './handlers/visits-that-are-over.js';
+import { BookedVisitRetention } from './handlers/booked-visit-retention.js';
 import { JourneysController } from './http/journeys.controller.js';
 import { LenderCallbacksController } from './http/lender-callbacks.controller.js';
 import { LenderGroupsController } from './http/lender-groups.controller.js';
 import { LenderHealthController } from './http/lender-health.controller.js';
 import { LenderIntakeController } from './http/lender-intake.controller.js';
 import { LenderReturnsController } from './http/lender-returns.controller.js';
-import { LinkedCodesController } from './http/linked-codes.controller.js';
+import { LenderOtpLinksController } from './http/lender-otp-links.controller.js';
 import { LenderSwitchesController, LenderSwitchLogController, SwitchPlansController } from './http/lender-switches.controller.js';
 import { ParkedSubmissionsController } from './http/parked-submissions.controller.js';
 import { LendersController } from './http/lenders.controller.js';
@@ -83,71 +83,71 @@ import { LendersController } from './http/lenders.controller.js';
     LenderHealthController,
     LenderReturnsController,
     LenderIntakeController,
-    LinkedCodesController,
+    LenderOtpLinksController,
     ParkedSubmissionsController,
     ArchivedCallbacksController,
     StatusWordsController,
     UnknownStatusWordsController,
   ],
   providers: [
-    ApplyExplainedWordsHandler,
-    AttendStatusWordChangeHandler,
+    ApplyMappedStatusWordsHandler,
+    HandleStatusWordChangeHandler,
     CallbackArchive,
-    LenderCallbackTally,
-    OldCallbacks,
-    CallLogMonths,
-    CallLogSchedule,
-    CarryOutSwitchPlansHandler,
-    CarryOutSwitchPlansSchedule,
+    LenderCallbackCounter,
+    CallbackArchiveRetention,
+    CallLogPartitions,
+    MaintainCallLogPartitionsSchedule,
+    RunSwitchPlansHandler,
+    RunSwitchPlansSchedule,
     CheckSubmissionHandler,
-    ConsentedCalls,
+    LenderGateway,
     EligibilityCriteriaHandler,
-    ForeignAnswers,
+    MismatchedCallbackAudit,
     IsLenderConnectedHandler,
-    ForgetUnknownStatusWordsHandler,
+    PurgeUnknownStatusWordsHandler,
     IsLenderDeletedHandler,
     Journeys,
-    KeepCallLogMonthsHandler,
-    KeepUnknownStatusWordsHandler,
+    MaintainCallLogPartitionsHandler,
+    SaveUnknownStatusWordsHandler,
     LenderCallLog,
-    LenderCallTally,
+    LenderCallCounter,
     LenderCallbacks,
-    LenderCodes,
-    LenderFacts,
+    LenderOtp,
+    LenderFormAnswers,
     LenderHealth,
     LenderReturns,
-    WayOut,
+    LenderRedirect,
     LenderIntake,
     LenderLinks,
-    LinkedCodes,
-    LenderLines,
+    LenderOtpLinks,
+    LenderClients,
     LenderSwitching,
     LenderAtHostHandler,
-    NamedLendersHandler,
-    NamesOfLendersHandler,
-    NotLivingLenderIdsHandler,
+    AllLenderNamesHandler,
+    LenderNamesHandler,
+    DeletedOrUnknownLenderIdsHandler,
     OfferRenewal,
     ParkedSubmissionReader,
     ParkedSubmissions,
     PlanSubmissionsHandler,
     ResumeSubmissionsHandler,
-    SoundOffers,
-    StatusWordsOfHandler,
-    StepTurns,
+    OfferValidator,
+    LenderStatusWordsHandler,
+    JourneyStepLock,
     StopSubmissionsHandler,
-    SubmissionLog,
+    SubmissionTransitions,
     SubmitToLenderHandler,
     SwitchOffFailingLendersHandler,
     SwitchOffFailingLendersSchedule,
     UnconnectedLenders,
-    TermsAtLendersHandler,
+    TermsForSubmissionsHandler,
     TermsOfLenderHandler,
     UnknownLenderGroupIdsHandler,
     UnknownLenderIdsHandler,
     UnsentSubmissionsHandler,
     WaitingSubmissionsHandler,
     LendersForMatchingHandler,
-    VisitsThatAreOver,
+    BookedVisitRetention,
   ],
 })
 export class LendersModule {}

@@ -1,17 +1,17 @@
 import { Module } from '@nestjs/common';
 import { Config } from '../../platform/config/config.js';
 import { SmsRegistration } from './transports/sms-registration.js';
-import { AskForHelpHandler } from './handlers/ask-for-help.handler.js';
+import { CreateHelpRequestHandler } from './handlers/create-help-request.handler.js';
 import { DeliverMessageHandler } from './handlers/deliver-message.handler.js';
-import { DropMessagesHandler } from './handlers/drop-messages.handler.js';
+import { CancelMessagesHandler } from './handlers/cancel-messages.handler.js';
 import { DevelopmentInbox } from './handlers/development-inbox.js';
-import { EraseLeftRecipientsHandler } from './handlers/erase-left-recipients.handler.js';
+import { PurgeExpiredRecipientsHandler } from './handlers/purge-expired-recipients.handler.js';
 import { ForwardHelpRequestHandler } from './handlers/forward-help-request.handler.js';
-import { LeftRecipients } from './handlers/left-recipients.js';
-import { LeftRecipientsSchedule } from './handlers/left-recipients.schedule.js';
+import { ExpiredRecipients } from './handlers/expired-recipients.js';
+import { ExpiredRecipientsSchedule } from './handlers/expired-recipients.schedule.js';
 import { MessageLog } from './handlers/message-log.js';
 import { SendMessageHandler } from './handlers/send-message.handler.js';
-import { SettledHelp } from './handlers/settled-help.js';
+import { HelpRequestRetention } from './handlers/help-request-retention.js';
 import { DevelopmentMessagesController } from './http/development-messages.controller.js';
 import { HelpController } from './http/help.controller.js';
 import { DevelopmentTransport } from './transports/development-transport.js';
@@ -26,16 +26,16 @@ import { MessageTransport } from './transports/message-transport.js';
     SmsRegistration,
     MessageLog,
     DevelopmentInbox,
-    LeftRecipients,
-    LeftRecipientsSchedule,
-    EraseLeftRecipientsHandler,
+    ExpiredRecipients,
+    ExpiredRecipientsSchedule,
+    PurgeExpiredRecipientsHandler,
     SendMessageHandler,
-    SettledHelp,
-    AskForHelpHandler,
+    HelpRequestRetention,
+    CreateHelpRequestHandler,
     ForwardHelpRequestHandler,
     HelpDesk,
     DeliverMessageHandler,
-    DropMessagesHandler,
+    CancelMessagesHandler,
     {
       provide: MessageTransport,
       inject: [Config],

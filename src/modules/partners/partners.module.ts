@@ -1,40 +1,40 @@
 import { Module } from '@nestjs/common';
-import { PageData } from '../../platform/http/web-app.js';
-import { AddressAtPartnerHandler } from './handlers/address-at-partner.handler.js';
-import { AttendMerchantChangeHandler } from './handlers/attend-merchant-change.handler.js';
-import { AttendPartnerChangeHandler } from './handlers/attend-partner-change.handler.js';
-import { AskToBecomeMerchantHandler } from './handlers/ask-to-become-merchant.handler.js';
+import { PageData } from '../../platform/http/serve-web-app.js';
+import { PartnerPageUrlHandler } from './handlers/partner-page-url.handler.js';
+import { HandleMerchantChangeHandler } from './handlers/handle-merchant-change.handler.js';
+import { HandlePartnerChangeHandler } from './handlers/handle-partner-change.handler.js';
+import { SubmitMerchantRequestHandler } from './handlers/submit-merchant-request.handler.js';
 import { BeginMerchantRequestHandler } from './handlers/begin-merchant-request.handler.js';
 import { BrandIcons } from './handlers/brand-icons.js';
 import { BootstrapReader } from './handlers/bootstrap-reader.js';
 import { BrandDrafts } from './handlers/brand-drafts.js';
-import { BrandOfSiteHandler } from './handlers/brand-of-site.handler.js';
+import { BrandForSiteHandler } from './handlers/brand-for-site.handler.js';
 import { BrandTermsVersions } from './handlers/brand-terms-versions.js';
-import { DecideOnMerchantHandler } from './handlers/decide-on-merchant.handler.js';
-import { DecisionLetters } from './handlers/decision-letters.js';
+import { DecideMerchantRequestHandler } from './handlers/decide-merchant-request.handler.js';
+import { MerchantDecisionEmails } from './handlers/merchant-decision-emails.js';
 import { DiscardBrandDraftHandler } from './handlers/discard-brand-draft.handler.js';
 import { DraftPreviews } from './handlers/draft-previews.js';
-import { HostsOfBrandsHandler } from './handlers/hosts-of-brands.handler.js';
-import { ImagesOfBrands } from './handlers/images-of-brands.js';
+import { BrandHostsHandler } from './handlers/brand-hosts.handler.js';
+import { BrandImageUsage } from './handlers/brand-image-usage.js';
 import { MakePreviewLinkHandler } from './handlers/make-preview-link.handler.js';
 import { MerchantNotices } from './handlers/merchant-notices.js';
-import { IsWorkplaceClosedHandler } from './handlers/is-workplace-closed.handler.js';
-import { PartnersWithoutLendersHandler } from './handlers/partners-without-lenders.handler.js';
-import { IssuerOfBrandHandler } from './handlers/issuer-of-brand.handler.js';
-import { LinkAddresses } from './handlers/link-addresses.js';
+import { IsPartnerOrMerchantInactiveHandler } from './handlers/is-partner-or-merchant-inactive.handler.js';
+import { PartnersExcludingLendersHandler } from './handlers/partners-excluding-lenders.handler.js';
+import { IssuerForBrandHandler } from './handlers/issuer-for-brand.handler.js';
+import { TrackingLinkUrls } from './handlers/tracking-link-urls.js';
 import { UnknownMerchantIdsHandler } from './handlers/unknown-merchant-ids.handler.js';
-import { NotLivingPartnerIdsHandler } from './handlers/not-living-partner-ids.handler.js';
-import { OfferingOfPartnerHandler } from './handlers/offering-of-partner.handler.js';
-import { OriginOfHandler } from './handlers/origin-of.handler.js';
+import { DeletedOrUnknownPartnerIdsHandler } from './handlers/deleted-or-unknown-partner-ids.handler.js';
+import { OfferingForPartnerHandler } from './handlers/offering-for-partner.handler.js';
+import { VisitOriginHandler } from './handlers/visit-origin.handler.js';
 import { PartnerAtHostHandler } from './handlers/partner-at-host.handler.js';
 import { PartnerPortal } from './handlers/partner-portal.js';
 import { PublishBrandHandler } from './handlers/publish-brand.handler.js';
 import { PublishedBrands } from './handlers/published-brands.js';
 import { ReadMerchantDetailsHandler } from './handlers/read-merchant-details.handler.js';
-import { RefusedMerchants } from './handlers/refused-merchants.js';
+import { RejectedMerchantRetention } from './handlers/rejected-merchant-retention.js';
 import { SaveBrandHandler } from './handlers/save-brand.handler.js';
-import { TermsOfPartnersHandler } from './handlers/terms-of-partners.handler.js';
-import { MerchantFactsOfFile } from './importers/merchant-facts-of-file.js';
+import { TermsForPartnersHandler } from './handlers/terms-for-partners.handler.js';
+import { MerchantFileFacts } from './importers/merchant-file-facts.js';
 import { MerchantsImporter } from './importers/merchants.importer.js';
 import { BootstrapController } from './http/bootstrap.controller.js';
 import { BrandsController } from './http/brands.controller.js';
@@ -58,42 +58,42 @@ import { PartnersController } from './http/partners.controller.js';
     TrackingLinksController,
   ],
   providers: [
-    AddressAtPartnerHandler,
-    AskToBecomeMerchantHandler,
+    PartnerPageUrlHandler,
+    SubmitMerchantRequestHandler,
     BeginMerchantRequestHandler,
     BrandDrafts,
-    BrandOfSiteHandler,
+    BrandForSiteHandler,
     BrandTermsVersions,
-    DecideOnMerchantHandler,
-    DecisionLetters,
+    DecideMerchantRequestHandler,
+    MerchantDecisionEmails,
     DiscardBrandDraftHandler,
     DraftPreviews,
-    AttendMerchantChangeHandler,
-    AttendPartnerChangeHandler,
-    HostsOfBrandsHandler,
-    ImagesOfBrands,
-    IssuerOfBrandHandler,
-    IsWorkplaceClosedHandler,
+    HandleMerchantChangeHandler,
+    HandlePartnerChangeHandler,
+    BrandHostsHandler,
+    BrandImageUsage,
+    IssuerForBrandHandler,
+    IsPartnerOrMerchantInactiveHandler,
     BootstrapReader,
     BrandIcons,
     MakePreviewLinkHandler,
-    MerchantFactsOfFile,
+    MerchantFileFacts,
     MerchantNotices,
     MerchantsImporter,
     { provide: PageData, useExisting: BootstrapReader },
-    PartnersWithoutLendersHandler,
-    LinkAddresses,
-    NotLivingPartnerIdsHandler,
-    OfferingOfPartnerHandler,
-    OriginOfHandler,
+    PartnersExcludingLendersHandler,
+    TrackingLinkUrls,
+    DeletedOrUnknownPartnerIdsHandler,
+    OfferingForPartnerHandler,
+    VisitOriginHandler,
     PartnerAtHostHandler,
     PartnerPortal,
     PublishBrandHandler,
     PublishedBrands,
     ReadMerchantDetailsHandler,
-    RefusedMerchants,
+    RejectedMerchantRetention,
     SaveBrandHandler,
-    TermsOfPartnersHandler,
+    TermsForPartnersHandler,
     UnknownMerchantIdsHandler,
   ],
 })

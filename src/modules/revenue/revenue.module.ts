@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { CommissionMatchSchedule } from './handlers/commission-match.schedule.js';
-import { CommissionDesk } from './handlers/commission-desk.js';
+import { CommissionLineDecisions } from './handlers/commission-line-decisions.js';
 import { AccrueCardActivationHandler } from './handlers/accrue-card-activation.handler.js';
-import { AccrueRevenueWhenApplicationsMoved } from './handlers/accrue-revenue-when-applications-moved.handler.js';
+import { AccrueRevenueWhenApplicationStatesChanged } from './handlers/accrue-revenue-when-application-states-changed.handler.js';
 import { AccrueRevenueWhenDisbursalsCorrected } from './handlers/accrue-revenue-when-disbursals-corrected.handler.js';
 import { CloseMonthsHandler } from './handlers/close-months.handler.js';
 import { Ledger } from './handlers/ledger.js';
 import { MatchCommissionLinesHandler } from './handlers/match-commission-lines.handler.js';
-import { MatchLinesOfLenderHandler } from './handlers/match-lines-of-lender.handler.js';
+import { MatchLenderLinesHandler } from './handlers/match-lender-lines.handler.js';
 import { MonthCloseSchedule } from './handlers/month-close.schedule.js';
 import { PayoutSimulator } from './handlers/payout-simulator.js';
 import { RecalculateMonthHandler } from './handlers/recalculate-month.handler.js';
@@ -31,15 +31,15 @@ import { CommissionImporter } from './importers/commission.importer.js';
   ],
   providers: [
     AccrueCardActivationHandler,
-    AccrueRevenueWhenApplicationsMoved,
+    AccrueRevenueWhenApplicationStatesChanged,
     AccrueRevenueWhenDisbursalsCorrected,
     CloseMonthsHandler,
-    CommissionDesk,
+    CommissionLineDecisions,
     CommissionImporter,
     CommissionMatchSchedule,
     Ledger,
     MatchCommissionLinesHandler,
-    MatchLinesOfLenderHandler,
+    MatchLenderLinesHandler,
     MonthCloseSchedule,
     PayoutSimulator,
     RecalculateMonthHandler,

@@ -2,14 +2,23 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { Config } from '../config/config.js';
 import { FileStore } from '../storage/file-store.js';
-import { CHAINED_COLUMNS, type ChainedRow, type Head, headText, HeadSigner, linkHash, NO_LINK, parseHead } from './chain-link.js';
+import {
+  CHAINED_COLUMNS,
+  type ChainedRow,
+  type ChainHead,
+  formatHead,
+  HeadSigner,
+  computeLinkHash,
+  GENESIS_HASH,
+  parseHead,
+} from './chain-link.js';
 
-const EVERY_MS = 30_000;
-const BATCH = 2000;
+const EXTEND_EVERY_MS = 30_000;
+const BATCH_SIZE = 2000;
 /** Any number that all our processes share: one of them writes the chain at a time. */
 const CHAIN_LOCK = 7_462_112;
 /** No transaction takes longer: what is older than the head of this long ago and has no link is not waiting for its turn. */
-const LATEST = '1 day';
+const MAX_TRANSACTION_AGE = '1 day';
 
 /** Folder of the file store that keeps the last head of each day. */
 export const HEADS_FOLDER = 'audit-heads';
@@ -37,7 +46,7 @@ export class AuditChain {
 
   start(): void {
     this.isStopping = false;
-    this.timer = setInterval(() => this.run(), EVERY_MS);
+    this.timer = setInterval(() => this.run(), EXTEND_EVERY_MS);
     this.run();
   }
 
@@ -49,7 +58,7 @@ export class AuditChain {
 
   /** Chains everything that is there now and exports the new head. Does nothing while another process is at it. */
   async extend(): Promise<void> {
-    while (!this.isStopping && (await this.extendBatch()) === BATCH);
+    while (!this.isStopping && (await this.extendBatch()) === BATCH_SIZE);
     await this.exportHead();
   }
 
@@ -67,11 +76,15 @@ export class AuditChain {
       const [last] = await em.execute<{ position: string; hash: string }[]>(
         'select position, hash from platform.audit_link order by position desc limit 1',
       );
-      const rows = await em.execute<ChainedRow[]>(unchained, [BATCH]);
+      const rows = await em.execute<ChainedRow[]>(unchainedRows, [BATCH_SIZE]);
       if (rows.length === 0) return 0;
-      let hash = last?.hash ?? NO_LINK;
+      let hash = last?.hash ?? GENESIS_HASH;
       const start = Number(last?.position ?? 0);
-      const links = rows.map((row, index) => ({ position: start + index + 1, audit_id: row.id, hash: (hash = linkHash(hash, row)) }));
+      const links = rows.map((row, index) => ({
+        position: start + index + 1,
+        audit_id: row.id,
+        hash: (hash = computeLinkHash(hash, row)),
+      }));
       await em.execute(
         `insert into platform.audit_link (position, audit_id, hash)
          select position, audit_id, hash from json_to_recordset(?) as l(position bigint, audit_id bigint, hash text)`,
@@ -89,14 +102,14 @@ export class AuditChain {
 
   private async exportHead(): Promise<void> {
     const em = this.em.fork();
-    const [head] = await em.execute<(Head & { day: string })[]>(
+    const [head] = await em.execute<(ChainHead & { day: string })[]>(
       `select position::float8 as position, hash, signature, to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day from platform.audit_head order by position desc limit 1`,
     );
     if (!head || head.position === this.exported) return;
-    const place = await this.placeFor(head, em);
+    const place = await this.noteNameFor(head, em);
     if (place) {
-      await this.store.keepNote(place, headText(head));
-      this.logger.log(`audit head ${headText(head)}`);
+      await this.store.writeNote(place, formatHead(head));
+      this.logger.log(`audit head ${formatHead(head)}`);
     }
     this.exported = head.position;
   }
@@ -105,10 +118,10 @@ export class AuditChain {
    * Where a head is kept: in the note of its day, unless that one tells of a chain which this one does not go on from. Such a note is the proof of
    * what was removed or rewritten, so it stays, and the head gets one beside it. Undefined where a later head is kept already.
    */
-  private async placeFor({ day, position }: Head & { readonly day: string }, em: EntityManager): Promise<string | undefined> {
+  private async noteNameFor({ day, position }: ChainHead & { readonly day: string }, em: EntityManager): Promise<string | undefined> {
     for (let turn = 1; ; turn++) {
       const name = `${HEADS_FOLDER}/${day}${turn === 1 ? '' : `.${turn}`}`;
-      const kept = parseHead((await this.store.note(name)) ?? '');
+      const kept = parseHead((await this.store.readNote(name)) ?? '');
       if (!kept) return name;
       const [link] = await em.execute<{ hash: string }[]>('select hash from platform.audit_link where position = ?', [kept.position]);
       if (link?.hash === kept.hash) return kept.position < position ? name : undefined;
@@ -118,10 +131,10 @@ export class AuditChain {
 }
 
 /** Ids are given before commits, so a row may become visible behind others that are chained already. */
-const unchained = `
+const unchainedRows = `
   select ${CHAINED_COLUMNS} from platform.audit a
   where a.id > coalesce((
     select l.audit_id from platform.audit_link l where l.position = (
-      select max(h.position) from platform.audit_head h where h.at < now() - interval '${LATEST}')), 0) - 100000
+      select max(h.position) from platform.audit_head h where h.at < now() - interval '${MAX_TRANSACTION_AGE}')), 0) - 100000
   and not exists (select from platform.audit_link l where l.audit_id = a.id)
   order by a.id limit ?`;

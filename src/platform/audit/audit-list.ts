@@ -1,15 +1,15 @@
 import { auditColumns } from '../../contracts/resources/audit.js';
-import { type RowOf, rowModel } from '../http/row-model.js';
+import { type RowOf, createRowModel } from '../http/row-model.js';
 import type { List } from '../lists/list.js';
 import { isoInstant } from '../values/iso-instant.js';
-import { NamesOfActors } from './names-of-actors.js';
+import { ActorNames } from './actor-names.js';
 
 /** One row of the audit trail as people read it. */
 export type AuditEntry = RowOf<typeof auditColumns> & { id: string };
 
-export const AuditRowModel = rowModel('AuditRow', auditColumns, { id: { type: String } });
+export const AuditRowModel = createRowModel('AuditRow', auditColumns, { id: { type: String } });
 
-const hasName = (audience: AuditEntry['audience']) => audience === 'admin' || audience === 'partner' || audience === 'system';
+const hasActorName = (audience: AuditEntry['audience']) => audience === 'admin' || audience === 'partner' || audience === 'system';
 
 /** The audit trail, the newest first, with the names of those who did something. Its rows name people of all partners, so it is the house's own. */
 export const auditList: List<AuditEntry> = {
@@ -25,10 +25,10 @@ export const auditList: List<AuditEntry> = {
   complete: async (rows, queries) => {
     const ids = new Set<string>();
     for (const { audience, actor_id, acting_admin_id } of rows) {
-      if (actor_id !== null && hasName(audience)) ids.add(actor_id);
+      if (actor_id !== null && hasActorName(audience)) ids.add(actor_id);
       if (acting_admin_id !== null) ids.add(acting_admin_id);
     }
-    const names = ids.size > 0 ? await queries.execute(new NamesOfActors([...ids])) : new Map<string, string>();
+    const names = ids.size > 0 ? await queries.execute(new ActorNames([...ids])) : new Map<string, string>();
     for (const row of rows) {
       row.actor = names.get(row.actor_id ?? '') ?? null;
       row.acting_admin = names.get(row.acting_admin_id ?? '') ?? null;

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { Cause } from '../../contracts/resources/audit.js';
+import type { AuditCause } from '../../contracts/resources/audit.js';
 
 /** One change of configuration, one login or failed login, one file that came or went, one look at protected data. Rows are only ever added; the database refuses anything else. */
 export const AuditRow = defineEntity({
@@ -22,7 +22,7 @@ export const AuditRow = defineEntity({
     /** Version of the record after a change of it; null for what is no record. */
     recordVersion: p.integer().nullable(),
     /** Why, where it was said. */
-    because: p.json<Cause>().nullable(),
+    because: p.json<AuditCause>().nullable(),
   },
   indexes: [
     { properties: ['at', 'id'] },

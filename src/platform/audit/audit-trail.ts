@@ -1,12 +1,15 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Actor, Doer } from '../../contracts/actor.js';
-import type { Cause } from '../../contracts/resources/audit.js';
+import type { Actor, ActorOrSystem } from '../../contracts/actor.js';
+import type { AuditCause } from '../../contracts/resources/audit.js';
 import { exactInstant, isoInstant } from '../values/iso-instant.js';
 import { requestId } from '../logging/request-id.js';
 
 /** Whoever did it; nobody is known where a login failed, and a lender has no account. */
-type AuditedActor = Partial<Pick<Actor, 'actingAdminId'>> & { readonly audience: Doer['audience'] | 'lender'; readonly id: string | null };
+type AuditedActor = Partial<Pick<Actor, 'actingAdminId'>> & {
+  readonly audience: ActorOrSystem['audience'] | 'lender';
+  readonly id: string | null;
+};
 
 interface AuditedChange {
   /** What was done: `lender.update`, `login`. */
@@ -19,11 +22,11 @@ interface AuditedChange {
   readonly after?: unknown;
   /** Version of the record after the change. */
   readonly version?: number;
-  readonly because?: Cause | undefined;
+  readonly cause?: AuditCause | undefined;
 }
 
 /** What staff have done with a subject: when (ISO 8601 UTC), the action, by whom and why. */
-export interface StaffDeed {
+export interface AuditedStaffAction {
   readonly at: string;
   readonly action: string;
   readonly who: string | null;
@@ -35,7 +38,7 @@ export interface StaffDeed {
 export class AuditTrail {
   constructor(private readonly em: EntityManager) {}
 
-  async record(actor: AuditedActor, { action, subject, property, before, after, version, because }: AuditedChange): Promise<void> {
+  async record(actor: AuditedActor, { action, subject, property, before, after, version, cause }: AuditedChange): Promise<void> {
     await this.em.execute(
       `insert into platform.audit (audience, actor_id, acting_admin_id, action, subject, property, before, after, request_id, record_version, because)
        values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -50,7 +53,7 @@ export class AuditTrail {
         json(after),
         requestId() ?? null,
         version ?? null,
-        json(because),
+        json(cause),
       ],
     );
   }
@@ -61,19 +64,19 @@ export class AuditTrail {
    */
   async recordRows(
     actor: AuditedActor,
-    { action, because }: Pick<AuditedChange, 'action' | 'because'>,
+    { action, cause }: Pick<AuditedChange, 'action' | 'cause'>,
     rows: string,
     values: readonly unknown[] = [],
   ): Promise<void> {
     await this.em.execute(
       `insert into platform.audit (audience, actor_id, acting_admin_id, action, subject, property, before, after, request_id, record_version, because)
        select ?, ?::uuid, ?::uuid, ?, r.subject, r.property, r.before, r.after, ?::uuid, r.record_version, ?::jsonb from (${rows}) r`,
-      [actor.audience, actor.id, actor.actingAdminId ?? null, action, requestId() ?? null, json(because), ...values],
+      [actor.audience, actor.id, actor.actingAdminId ?? null, action, requestId() ?? null, json(cause), ...values],
     );
   }
 
   /** When something was done to a subject, the latest first: so many times of the last days. */
-  async timesOf(
+  async listActionTimes(
     { action, subject }: Pick<AuditedChange, 'action' | 'subject'>,
     within: { readonly days: number; readonly most: number },
   ): Promise<string[]> {
@@ -86,8 +89,8 @@ export class AuditTrail {
   }
 
   /** What staff have done with a subject, the latest first. */
-  async staffDeeds(subject: string, most: number): Promise<StaffDeed[]> {
-    return await this.em.execute<StaffDeed[]>(
+  async listStaffActions(subject: string, most: number): Promise<AuditedStaffAction[]> {
+    return await this.em.execute<AuditedStaffAction[]>(
       `select ${isoInstant('a.at')} as at, a.action, a.actor_id as who, a.because ->> 'reason' as reason from platform.audit a
        where a.subject = ? and a.audience = 'admin' order by a.at desc limit ?`,
       [subject, most],
@@ -95,7 +98,7 @@ export class AuditTrail {
   }
 
   /** Who did something to each of these subjects first, by subject; null where nobody is known. */
-  async doersOf(action: string, subjects: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
+  async findFirstActors(action: string, subjects: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
     if (subjects.length === 0) return new Map();
     const rows = await this.em.execute<{ subject: string; actorId: string | null }[]>(
       `select distinct on (a.subject) a.subject, a.actor_id as "actorId" from platform.audit a
@@ -106,7 +109,7 @@ export class AuditTrail {
   }
 
   /** When a property of each of these subjects was given a value last (ISO 8601, UTC), by subject; those that never were are left out. */
-  async lastGiven(
+  async findLastSetTimes(
     { property, value }: { readonly property: string; readonly value: unknown },
     subjects: readonly string[],
   ): Promise<ReadonlyMap<string, string>> {

@@ -1,7 +1,7 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** What the first link stands on. */
-export const NO_LINK = '0'.repeat(64);
+export const GENESIS_HASH = '0'.repeat(64);
 
 /** Columns of an audit row that the chain covers, as texts that no setting of a session changes. */
 export const CHAINED_COLUMNS = `a.id::text, (extract(epoch from a.at) * 1000000)::bigint::text as at, a.audience, a.actor_id, a.acting_admin_id, a.action,
@@ -24,7 +24,7 @@ export interface ChainedRow {
 }
 
 /** Hash of a link: SHA-256 over the hash of the link before and all of the row. */
-export function linkHash(before: string, row: ChainedRow): string {
+export function computeLinkHash(before: string, row: ChainedRow): string {
   const {
     id,
     at,
@@ -60,7 +60,7 @@ export function linkHash(before: string, row: ChainedRow): string {
 }
 
 /** The end of the chain at one time. */
-export interface Head {
+export interface ChainHead {
   /** How many links there are. */
   readonly position: number;
   readonly hash: string;
@@ -75,11 +75,11 @@ export class HeadSigner {
     this.key = Buffer.from(hkdfSync('sha256', blindIndexKey, '', 'audit-head', 32));
   }
 
-  sign(position: number, hash: string): Head {
+  sign(position: number, hash: string): ChainHead {
     return { position, hash, signature: this.signatureOf(position, hash).toString('base64url') };
   }
 
-  isGenuine({ position, hash, signature }: Head): boolean {
+  isValid({ position, hash, signature }: ChainHead): boolean {
     const [expected, given] = [this.signatureOf(position, hash), Buffer.from(signature, 'base64url')];
     return expected.length === given.length && timingSafeEqual(expected, given);
   }
@@ -90,12 +90,12 @@ export class HeadSigner {
 }
 
 /** A head as it stands in the log and in the file store: `position:hash:signature`. */
-export const headText = ({ position, hash, signature }: Head): string => `${position}:${hash}:${signature}`;
+export const formatHead = ({ position, hash, signature }: ChainHead): string => `${position}:${hash}:${signature}`;
 
-const HEAD = /^(\d{1,15}):([0-9a-f]{64}):([A-Za-z0-9_-]{43})$/;
+const HEAD_PATTERN = /^(\d{1,15}):([0-9a-f]{64}):([A-Za-z0-9_-]{43})$/;
 
 /** The head that such a text names; undefined for any other text. */
-export function parseHead(text: string): Head | undefined {
-  const [, position, hash = '', signature = ''] = HEAD.exec(text.trim()) ?? [];
+export function parseHead(text: string): ChainHead | undefined {
+  const [, position, hash = '', signature = ''] = HEAD_PATTERN.exec(text.trim()) ?? [];
   return position === undefined ? undefined : { position: Number(position), hash, signature };
 }

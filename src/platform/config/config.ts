@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bureauKeys } from '../../contracts/credit-bureau.js';
 import { journeyKeys } from '../../contracts/journeys.js';
 import { type DatabaseUrls, userOf } from '../database/database-urls.js';
-import { signingKeyProblem, signingSecret } from './signing-key.js';
+import { findSigningKeyProblem, signingSecret } from './signing-key.js';
 
 const secret = (bytes: number, what: string) =>
   z
@@ -11,7 +11,7 @@ const secret = (bytes: number, what: string) =>
     .transform((value) => Buffer.from(value, 'base64'));
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
-const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+const integerBetween = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 
 /** `k2:base64,k1:base64`: the first key encrypts, all of them decrypt. */
 const keyRing = z.string().transform((value, context) => {
@@ -37,7 +37,7 @@ const smsRegistration = z.strictObject({
     .regex(/^[A-Za-z]{3,11}$/)
     .optional(),
   templates: z.record(z.string(), registeredId).default({}),
-  variableLength: whole(10, 200).default(30),
+  variableLength: integerBetween(10, 200).default(30),
 });
 
 /** Every setting of the product. Their descriptions are the table of docs/configuration.md. */
@@ -47,25 +47,27 @@ export const configSchema = z.object({
     .default('development')
     .describe('environment; production rejects demo accounts and the development message transport'),
   HOST: z.string().default('127.0.0.1').describe('address the HTTP server listens on'),
-  PORT: whole(0, 65_535).default(3000).describe('port of the HTTP server'),
+  PORT: integerBetween(0, 65_535).default(3000).describe('port of the HTTP server'),
   PUBLIC_URL: z.url().default('http://localhost:3000').describe('public base URL of the product, for customers and lenders'),
-  TRUSTED_PROXIES: whole(0, 10).default(0).describe('number of trusted reverse proxies that set X-Forwarded-For'),
+  TRUSTED_PROXIES: integerBetween(0, 10).default(0).describe('number of trusted reverse proxies that set X-Forwarded-For'),
   DATABASE_URL: postgresUrl.describe('PostgreSQL URL with the application role; without it `npm start` runs an embedded database'),
   MIGRATION_DATABASE_URL: postgresUrl
     .optional()
     .describe('the same database with the role that owns the tables; used only by `node dist/tools/migrate.js`'),
   READING_DATABASE_URL: postgresUrl.optional().describe('the same database with the role that reads uploaded files'),
-  DATABASE_POOL: whole(2, 200).default(20).describe('maximum database connections per process'),
-  DATABASE_STATEMENT_TIMEOUT_MS: whole(100, 3_600_000).default(30_000).describe('statement timeout of a request, in milliseconds'),
+  DATABASE_POOL: integerBetween(2, 200).default(20).describe('maximum database connections per process'),
+  DATABASE_STATEMENT_TIMEOUT_MS: integerBetween(100, 3_600_000).default(30_000).describe('statement timeout of a request, in milliseconds'),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/ })
     .optional()
     .describe('runs queues and rate limits on Redis instead of PostgreSQL'),
-  QUEUE_BACKOFF_MS: whole(1, 600_000).default(20_000).describe('delay before the first retry of a failed job; doubles with each retry'),
-  QUEUE_LOCK_MS: whole(1_000, 600_000)
+  QUEUE_BACKOFF_MS: integerBetween(1, 600_000)
+    .default(20_000)
+    .describe('delay before the first retry of a failed job; doubles with each retry'),
+  QUEUE_LOCK_MS: integerBetween(1_000, 600_000)
     .default(15_000)
     .describe('job lock duration; without a heartbeat for this long, another worker takes over the job'),
-  OUTBOX_RECONCILE_MS: whole(200, 600_000)
+  OUTBOX_RECONCILE_MS: integerBetween(200, 600_000)
     .default(30_000)
     .describe('interval at which messages missing from their queue are enqueued again'),
   FIELD_KEYS: keyRing.describe('field encryption keys: `id:base64,…`, newest first, 32 bytes each'),
@@ -78,7 +80,7 @@ export const configSchema = z.object({
     .describe('P-256 private key that signs access tokens (ES256), PKCS8 PEM in base64')
     .transform((value, context) => {
       const pem = Buffer.from(value, 'base64').toString('utf8');
-      const problem = signingKeyProblem(pem);
+      const problem = findSigningKeyProblem(pem);
       if (!problem) return pem;
       context.addIssue(problem);
       return z.NEVER;
@@ -99,7 +101,7 @@ export const configSchema = z.object({
     .default('{}')
     .describe('JSON: DLT registration of SMS: entity, header, templates (`login-otp.en` to its id), variableLength (30)')
     .transform((value, context) => {
-      const parsed = smsRegistration.safeParse(safeJson(value));
+      const parsed = smsRegistration.safeParse(tryParseJson(value));
       if (parsed.success) return parsed.data;
       context.addIssue('must be JSON with entity (digits), header (letters) and templates (name to digits)');
       return z.NEVER;
@@ -116,15 +118,17 @@ export const configSchema = z.object({
     }),
   HELP_URL: z.url().optional().describe('URL to which help requests are forwarded as form data; without it they are stored locally'),
   HELP_ORG_ID: z.string().default('').describe('organisation ID sent to HELP_URL (`orgid`)'),
-  CUSTOMER_IDLE_MINUTES: whole(1, 60).default(10).describe('idle time before the customer area shows the logout warning'),
-  STAFF_IDLE_MINUTES: whole(1, 60).default(15).describe('idle time before the back office and partner portal show the logout warning'),
+  CUSTOMER_IDLE_MINUTES: integerBetween(1, 60).default(10).describe('idle time before the customer area shows the logout warning'),
+  STAFF_IDLE_MINUTES: integerBetween(1, 60)
+    .default(15)
+    .describe('idle time before the back office and partner portal show the logout warning'),
   OFFLINE_SHELL: flag
     .default(true)
     .describe('service worker with offline page and file cache; `0` removes both from browsers at their next page load'),
-  IDLE_WARNING_SECONDS: whole(10, 300).default(60).describe('countdown of the logout warning'),
-  SESSION_IDLE_MINUTES: whole(10, 1440).default(30).describe('idle timeout of a session'),
-  SESSION_HOURS: whole(1, 720).default(12).describe('absolute lifetime of a session'),
-  IDENTITY_PAUSE_DAYS: whole(1, 3650)
+  IDLE_WARNING_SECONDS: integerBetween(10, 300).default(60).describe('countdown of the logout warning'),
+  SESSION_IDLE_MINUTES: integerBetween(10, 1440).default(30).describe('idle timeout of a session'),
+  SESSION_HOURS: integerBetween(1, 720).default(12).describe('absolute lifetime of a session'),
+  IDENTITY_PAUSE_DAYS: integerBetween(1, 3650)
     .default(180)
     .describe('after this many days without login on a device, the customer confirms birth date and PAN again'),
   REQUIRE_SECOND_FACTOR: flag.optional().describe('1 requires an authenticator app for role 1; always on in production'),
@@ -135,7 +139,7 @@ export const configSchema = z.object({
     .default('{}')
     .describe('JSON: lender key to the base URL of its API; a lender without one is not connected')
     .transform((value, context) => {
-      const parsed = z.partialRecord(z.enum(journeyKeys), z.url()).safeParse(safeJson(value));
+      const parsed = z.partialRecord(z.enum(journeyKeys), z.url()).safeParse(tryParseJson(value));
       if (parsed.success) return parsed.data;
       context.addIssue(`must be a JSON object of addresses, by ${journeyKeys.join(', ')}`);
       return z.NEVER;
@@ -145,7 +149,7 @@ export const configSchema = z.object({
     .default('{}')
     .describe('JSON: lender key to its credentials')
     .transform((value, context) => {
-      const parsed = z.record(z.string(), z.record(z.string(), z.string())).safeParse(safeJson(value));
+      const parsed = z.record(z.string(), z.record(z.string(), z.string())).safeParse(tryParseJson(value));
       if (parsed.success) return parsed.data;
       context.addIssue('must be a JSON object of objects of texts');
       return z.NEVER;
@@ -154,34 +158,42 @@ export const configSchema = z.object({
   BUREAU: z.enum(bureauKeys).default('cibil').describe('credit bureau for soft pulls'),
   BUREAU_URL: z.url().optional().describe('base URL of the bureau API; without it no bureau is called'),
   BUREAU_API_KEY: z.string().min(8).optional().describe('API key of the bureau'),
-  LENDER_AUTO_OFF_CALLS: whole(1, 100_000).default(20).describe('default minimum calls before a lender is switched off automatically'),
-  LENDER_AUTO_OFF_MINUTES: whole(1, 1440).default(30).describe('default time window of the auto-off rule, in minutes'),
-  LENDER_CALL_LOG_MONTHS: whole(1, 120).default(13).describe('retention of the lender call log, in full months besides the current one'),
-  LENDER_CALLBACK_DAYS: whole(1, 3650).default(90).describe('retention of encrypted lender callbacks, in days'),
-  ADDRESS_LIMIT_FACTOR: whole(1, 100_000)
+  LENDER_AUTO_OFF_CALLS: integerBetween(1, 100_000)
+    .default(20)
+    .describe('default minimum calls before a lender is switched off automatically'),
+  LENDER_AUTO_OFF_MINUTES: integerBetween(1, 1440).default(30).describe('default time window of the auto-off rule, in minutes'),
+  LENDER_CALL_LOG_MONTHS: integerBetween(1, 120)
+    .default(13)
+    .describe('retention of the lender call log, in full months besides the current one'),
+  LENDER_CALLBACK_DAYS: integerBetween(1, 3650).default(90).describe('retention of encrypted lender callbacks, in days'),
+  ADDRESS_LIMIT_FACTOR: integerBetween(1, 100_000)
     .default(1)
     .describe('multiplier of rate limits per client address and browser, for offices behind one address'),
-  STEP_UP_BITS: whole(1, 20)
+  STEP_UP_BITS: integerBetween(1, 20)
     .default(18)
     .describe(
       'proof-of-work difficulty when limits are reached or the SMS spend circuit breaker is open; each bit doubles it, 18 takes 1 to 4 seconds',
     ),
-  UPLOAD_LIMIT_MB: whole(1, 200).default(50).describe('maximum size of an uploaded spreadsheet'),
-  REQUEST_SECONDS: whole(2, 300).default(20).describe('timeout for receiving a request body, except uploads'),
-  SILENT_SECONDS: whole(25, 600).default(60).describe('connections without traffic in either direction are closed after this time'),
-  UPLOAD_LEAST_KB_PER_SECOND: whole(1, 10_000)
+  UPLOAD_LIMIT_MB: integerBetween(1, 200).default(50).describe('maximum size of an uploaded spreadsheet'),
+  REQUEST_SECONDS: integerBetween(2, 300).default(20).describe('timeout for receiving a request body, except uploads'),
+  SILENT_SECONDS: integerBetween(25, 600)
+    .default(60)
+    .describe('connections without traffic in either direction are closed after this time'),
+  UPLOAD_LEAST_KB_PER_SECOND: integerBetween(1, 10_000)
     .default(8)
     .describe('minimum average upload speed; slower uploads are closed after REQUEST_SECONDS'),
-  EVALUATION_DAYS: whole(7, 3650)
+  EVALUATION_DAYS: integerBetween(7, 3650)
     .default(30)
     .describe('retention of offers that are no longer shown and were neither acknowledged nor applied for, in days'),
-  UPLOAD_DAYS: whole(1, 3650)
+  UPLOAD_DAYS: integerBetween(1, 3650)
     .default(180)
     .describe('retention of uploaded files and their rejected rows, in days; the history entry is kept'),
-  LENDER_RECORD_DAYS: whole(1, 3650).default(730).describe('retention of MIS data of an application, in days after its last update'),
-  SESSION_DAYS: whole(1, 3650).default(90).describe('retention of ended sessions, in days'),
-  HELP_DAYS: whole(1, 3650).default(90).describe('retention of help requests, in days after they were forwarded or closed'),
-  SPENT_LIMIT_DAYS: whole(0, 365).default(1).describe('retention of expired rate limit counters, in days'),
+  LENDER_RECORD_DAYS: integerBetween(1, 3650)
+    .default(730)
+    .describe('retention of MIS data of an application, in days after its last update'),
+  SESSION_DAYS: integerBetween(1, 3650).default(90).describe('retention of ended sessions, in days'),
+  HELP_DAYS: integerBetween(1, 3650).default(90).describe('retention of help requests, in days after they were forwarded or closed'),
+  SPENT_LIMIT_DAYS: integerBetween(0, 365).default(1).describe('retention of expired rate limit counters, in days'),
   METRICS_TOKEN: z
     .string()
     .min(16)
@@ -228,12 +240,12 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
   const parsed = configSchema.safeParse(given);
   if (!parsed.success) throw new ConfigurationError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   const config = new Config(parsed.data);
-  const problems = [...incomplete(parsed.data), ...(config.isProduction ? unsafeInProduction(parsed.data) : [])];
+  const problems = [...findMissingSettings(parsed.data), ...(config.isProduction ? findProductionProblems(parsed.data) : [])];
   if (problems.length > 0) throw new ConfigurationError(problems);
   return config;
 }
 
-function incomplete(values: z.infer<typeof configSchema>): string[] {
+function findMissingSettings(values: z.infer<typeof configSchema>): string[] {
   return [
     ...(values.MESSAGE_TRANSPORT === 'http' && !values.SMS_URL ? ['SMS_URL: needed by the http message transport'] : []),
     ...(values.STORAGE === 's3' && !values.S3_BUCKET ? ['S3_BUCKET: needed by the s3 storage'] : []),
@@ -241,7 +253,7 @@ function incomplete(values: z.infer<typeof configSchema>): string[] {
   ];
 }
 
-function unsafeInProduction(values: z.infer<typeof configSchema>): string[] {
+function findProductionProblems(values: z.infer<typeof configSchema>): string[] {
   const rules: [boolean, string][] = [
     [values.DEMO, 'DEMO: a production start refuses the demo accounts'],
     [
@@ -256,11 +268,11 @@ function unsafeInProduction(values: z.infer<typeof configSchema>): string[] {
     [values.REQUIRE_SECOND_FACTOR === false, 'REQUIRE_SECOND_FACTOR: role 1 has a second factor in production'],
     [!values.PUBLIC_URL.startsWith('https://'), 'PUBLIC_URL: must be https in production'],
   ];
-  return [...rules.filter(([isWrong]) => isWrong).map(([, problem]) => problem), ...weakKeys(values)];
+  return [...rules.filter(([isWrong]) => isWrong).map(([, problem]) => problem), ...findWeakKeys(values)];
 }
 
 /** Keys that are one byte over and over, and one key in two places. */
-function weakKeys({ FIELD_KEYS, BLIND_INDEX_KEY, OTP_KEY, SIGNING_KEY }: z.infer<typeof configSchema>): string[] {
+function findWeakKeys({ FIELD_KEYS, BLIND_INDEX_KEY, OTP_KEY, SIGNING_KEY }: z.infer<typeof configSchema>): string[] {
   const keys: [string, Buffer][] = [
     ...[...FIELD_KEYS].map(([id, key]): [string, Buffer] => [`FIELD_KEYS (${id})`, key]),
     ['BLIND_INDEX_KEY', BLIND_INDEX_KEY],
@@ -276,7 +288,7 @@ function weakKeys({ FIELD_KEYS, BLIND_INDEX_KEY, OTP_KEY, SIGNING_KEY }: z.infer
   });
 }
 
-function safeJson(value: string): unknown {
+function tryParseJson(value: string): unknown {
   try {
     return JSON.parse(value);
   } catch {

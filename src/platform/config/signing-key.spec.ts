@@ -1,6 +1,6 @@
 import { createECDH, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { isFormerSigningKey, signingKeyProblem, signingSecret } from './signing-key.js';
+import { isLegacySigningKey, findSigningKeyProblem, signingSecret } from './signing-key.js';
 
 const pemOf = (key: KeyObject) => key.export({ type: 'pkcs8', format: 'pem' }).toString();
 const p256 = () => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
@@ -8,13 +8,13 @@ const ed25519 = () => generateKeyPairSync('ed25519').privateKey;
 
 describe('a signing key', () => {
   it('is a private key on P-256', () => {
-    expect(signingKeyProblem(pemOf(p256()))).toBeUndefined();
-    expect(isFormerSigningKey(pemOf(p256()))).toBe(false);
+    expect(findSigningKeyProblem(pemOf(p256()))).toBeUndefined();
+    expect(isLegacySigningKey(pemOf(p256()))).toBe(false);
   });
 
   it('of an earlier release is told apart, with what to run', () => {
-    expect(signingKeyProblem(pemOf(ed25519()))).toMatch(/Ed25519 key of an earlier release.*openssl genpkey -algorithm EC .*P-256/);
-    expect(isFormerSigningKey(pemOf(ed25519()))).toBe(true);
+    expect(findSigningKeyProblem(pemOf(ed25519()))).toMatch(/Ed25519 key of an earlier release.*openssl genpkey -algorithm EC .*P-256/);
+    expect(isLegacySigningKey(pemOf(ed25519()))).toBe(true);
   });
 
   it.each([
@@ -25,8 +25,8 @@ describe('a signing key', () => {
     ['no key', 'not a key'],
     ['nothing', ''],
   ])('is not %s', (_, pem) => {
-    expect(signingKeyProblem(pem)).toMatch(/^must be a P-256 private key.*openssl genpkey/);
-    expect(isFormerSigningKey(pem)).toBe(false);
+    expect(findSigningKeyProblem(pem)).toMatch(/^must be a P-256 private key.*openssl genpkey/);
+    expect(isLegacySigningKey(pem)).toBe(false);
   });
 
   it('gives its secret bytes', () => {

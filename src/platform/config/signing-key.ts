@@ -5,19 +5,19 @@ export const SIGNING_ALGORITHM = 'ES256' as const;
 /** Its curve, as `generateKeyPairSync` calls it. */
 export const SIGNING_CURVE = 'prime256v1';
 
-const HOW_TO_MAKE = 'make one with: openssl genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256 | base64 -w0';
+const KEY_GENERATION_HINT = 'make one with: openssl genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256 | base64 -w0';
 
 /** What keeps a text from being the PKCS8 PEM of a signing key, in words; undefined when nothing does. */
-export function signingKeyProblem(pem: string): string | undefined {
-  const key = privateKey(pem);
+export function findSigningKeyProblem(pem: string): string | undefined {
+  const key = parsePrivateKey(pem);
   if (key?.asymmetricKeyDetails?.namedCurve === SIGNING_CURVE) return undefined;
   if (key?.asymmetricKeyType === 'ed25519')
-    return `is the Ed25519 key of an earlier release, but access tokens are signed with ES256 now; ${HOW_TO_MAKE} (sessions go on with it)`;
-  return `must be a P-256 private key, its PKCS8 PEM in base64; ${HOW_TO_MAKE}`;
+    return `is the Ed25519 key of an earlier release, but access tokens are signed with ES256 now; ${KEY_GENERATION_HINT} (sessions go on with it)`;
+  return `must be a P-256 private key, its PKCS8 PEM in base64; ${KEY_GENERATION_HINT}`;
 }
 
 /** Whether a text is the PEM of a key that signed before ES256. It has encrypted nothing: a new one can take its place. */
-export const isFormerSigningKey = (pem: string): boolean => privateKey(pem)?.asymmetricKeyType === 'ed25519';
+export const isLegacySigningKey = (pem: string): boolean => parsePrivateKey(pem)?.asymmetricKeyType === 'ed25519';
 
 /** The 32 secret bytes in the PEM of a signing key. Throws for any other text. */
 export function signingSecret(pem: string): Buffer {
@@ -25,7 +25,7 @@ export function signingSecret(pem: string): Buffer {
   return Buffer.from(d, 'base64url');
 }
 
-function privateKey(pem: string): KeyObject | undefined {
+function parsePrivateKey(pem: string): KeyObject | undefined {
   try {
     return createPrivateKey(pem);
   } catch {

@@ -20,11 +20,11 @@ export const passwordOf = (url: string): string => decodeURIComponent(new URL(ur
  * The addresses of a database that is ours alone, from that of its owner. The passwords follow from the owner's, so none has to be kept, and
  * none leads back to it.
  */
-export function ownDatabaseUrls(owner: string): DatabaseUrls {
-  return { owner, app: derived(owner, 'app'), reading: derived(owner, 'reading') };
+export function deriveDatabaseUrls(owner: string): DatabaseUrls {
+  return { owner, app: deriveUrl(owner, 'app'), reading: deriveUrl(owner, 'reading') };
 }
 
-function derived(owner: string, part: 'app' | 'reading'): string {
+function deriveUrl(owner: string, part: 'app' | 'reading'): string {
   const url = new URL(owner);
   url.username = `${userOf(owner)}_${part}`;
   url.password = createHmac('sha256', passwordOf(owner)).update(`role:${part}`).digest('hex');

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { type DatabaseUrls, passwordOf, userOf } from './database-urls.js';
 
-const MAY_NOT = '42501';
+const INSUFFICIENT_PRIVILEGE = '42501';
 /** Wrong password, or no such role. */
-const REFUSED_LOGINS = ['28P01', '28000'];
+const LOGIN_FAILED_CODES = ['28P01', '28000'];
 
 /**
  * Makes the roles that the product logs in as where they are missing, with the passwords of their addresses; a role that can log in stays as it
@@ -12,7 +12,7 @@ const REFUSED_LOGINS = ['28P01', '28000'];
 export async function ensureRoles(client: pg.Client, urls: DatabaseUrls): Promise<void> {
   for (const url of new Set([urls.app, urls.reading])) {
     if (userOf(url) === userOf(urls.owner) || (await canLogIn(url))) continue;
-    await makeRole(client, userOf(url), passwordOf(url));
+    await createRole(client, userOf(url), passwordOf(url));
   }
 }
 
@@ -22,14 +22,14 @@ async function canLogIn(url: string): Promise<boolean> {
     await client.connect();
     return true;
   } catch (error) {
-    if (REFUSED_LOGINS.includes((error as { code?: string }).code ?? '')) return false;
+    if (LOGIN_FAILED_CODES.includes((error as { code?: string }).code ?? '')) return false;
     throw error;
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
-async function makeRole(client: pg.Client, name: string, password: string): Promise<void> {
+async function createRole(client: pg.Client, name: string, password: string): Promise<void> {
   const { rows } = await client.query<{ isSuperuser: boolean }>('select rolsuper as "isSuperuser" from pg_roles where rolname = $1', [
     name,
   ]);
@@ -41,7 +41,7 @@ async function makeRole(client: pg.Client, name: string, password: string): Prom
   try {
     await client.query(statement(client.escapeLiteral(password)));
   } catch (error) {
-    if ((error as { code?: string }).code !== MAY_NOT) throw error;
+    if ((error as { code?: string }).code !== INSUFFICIENT_PRIVILEGE) throw error;
     throw new Error(
       `The role ${name} cannot log in, and the role of MIGRATION_DATABASE_URL may not make it. Ask whoever runs the database for:\n  ${statement("'…'")};`,
       { cause: error },

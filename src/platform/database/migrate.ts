@@ -4,12 +4,12 @@ import pg from 'pg';
 import { QueueBackend } from '../messaging/queue-backend.js';
 import type { DatabaseUrls } from './database-urls.js';
 import { ensureRoles } from './ensure-roles.js';
-import { grantRoles } from './grants.js';
+import { grantRoles } from './grant-roles.js';
 import { type Entities, ormOptions } from './orm-options.js';
 
 /** Any number that all our processes share; it keeps two starting processes from migrating at once. */
 const MIGRATION_LOCK = 7_462_110;
-const LOOK_EVERY_MS = 200;
+const LOCK_POLL_MS = 200;
 
 /**
  * Brings the database up to this build: our migrations, the tables of the queue, then the roles of the product and what they may. Safe to run
@@ -19,7 +19,7 @@ export async function migrateDatabase(urls: DatabaseUrls, entities: Entities): P
   const lock = new pg.Client({ connectionString: urls.owner });
   await lock.connect();
   try {
-    await takeTurn(lock);
+    await acquireMigrationLock(lock);
     const options = ormOptions({ databaseUrl: urls.owner, entities, statementTimeoutMs: 0 });
     // One connection: what a migration sets holds for what it does next. The snapshot belongs to those who write migrations; running them must not rewrite it.
     const orm = await MikroORM.init({ ...options, pool: { min: 0, max: 1 }, migrations: { ...options.migrations, snapshot: false } });
@@ -37,10 +37,10 @@ export async function migrateDatabase(urls: DatabaseUrls, entities: Entities): P
 }
 
 /** Waits without a statement under way: an index that is made while others write waits for all statements that began before it. */
-async function takeTurn(client: pg.Client): Promise<void> {
+async function acquireMigrationLock(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ isOurs: boolean }>('select pg_try_advisory_lock($1) as "isOurs"', [MIGRATION_LOCK]);
     if (rows[0]?.isOurs) return;
-    await pause(LOOK_EVERY_MS);
+    await pause(LOCK_POLL_MS);
   }
 }

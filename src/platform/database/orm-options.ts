@@ -12,8 +12,8 @@ import { QueueState } from '../messaging/queue-state.entity.js';
 import { WorkerHeartbeat } from '../messaging/worker-heartbeat.entity.js';
 import { ScheduleRow } from '../schedules/schedule-row.entity.js';
 import { DataKey } from '../security/data-key.entity.js';
-import { TallyRow } from '../tallies/tally-row.entity.js';
-import { guardPool } from './guard-pool.js';
+import { CounterRow } from '../counters/counter-row.entity.js';
+import { makePoolResilient } from './make-pool-resilient.js';
 
 export type Entities = NonNullable<Parameters<typeof defineConfig>[0]['entities']>;
 
@@ -34,7 +34,7 @@ const platformEntities: Entities = [
   AuditHead,
   DataKey,
   ScheduleRow,
-  TallyRow,
+  CounterRow,
   ExportRow,
   ImageRow,
   ListViewRow,
@@ -48,7 +48,7 @@ export function ormOptions({ databaseUrl, entities, pool = 10, statementTimeoutM
     extensions: [Migrator],
     pool: { min: 0, max: pool },
     driverOptions: {
-      onPoolCreated: guardPool,
+      onPoolCreated: makePoolResilient,
       connectionTimeoutMillis: 10_000,
       application_name: 'loan-marketplace',
       statement_timeout: statementTimeoutMs,

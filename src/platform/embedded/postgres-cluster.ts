@@ -4,13 +4,13 @@ import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/pro
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { EmbeddedPostgresError } from './embedded-postgres.error.js';
-import type { Place } from './postgres-place.js';
+import type { PostgresLocation } from './postgres-location.js';
 
 /** Name of the superuser and of the database. */
-export const NAME = 'loan_marketplace';
+export const DATABASE_NAME = 'loan_marketplace';
 
 /** The surroundings of whoever starts us (PGDATA, LC_*, a current directory closed to the account) must not reach the server. */
-export const SURROUNDINGS = { cwd: '/', env: { LC_ALL: 'C', PATH: '/usr/local/bin:/usr/bin:/bin' } };
+export const PROCESS_OPTIONS = { cwd: '/', env: { LC_ALL: 'C', PATH: '/usr/local/bin:/usr/bin:/bin' } };
 
 const PASSWORD_FILE = 'superuser.password';
 
@@ -22,7 +22,7 @@ async function exists(path: string): Promise<boolean> {
 }
 
 /** Creates the cluster beside its final place and moves it there, so that a start killed half-way leaves nothing that looks finished. */
-async function createCluster({ dataDir, binDir, account }: Place, durable: boolean): Promise<void> {
+async function createCluster({ dataDir, binDir, account }: PostgresLocation, durable: boolean): Promise<void> {
   const draft = `${dataDir}.${process.pid}`;
   const passwordFile = `${draft}.password`;
   try {
@@ -30,9 +30,9 @@ async function createCluster({ dataDir, binDir, account }: Place, durable: boole
     await writeFile(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
     for (const path of [draft, passwordFile]) if (account) await chown(path, account.uid, account.gid);
     const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
-    const access = [`--username=${NAME}`, '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+    const access = [`--username=${DATABASE_NAME}`, '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
     const flags = [`--pgdata=${draft}`, ...locale, ...access, '--no-instructions', ...(durable ? [] : ['--no-sync'])];
-    await promisify(execFile)(join(binDir, 'initdb'), flags, { ...SURROUNDINGS, ...account });
+    await promisify(execFile)(join(binDir, 'initdb'), flags, { ...PROCESS_OPTIONS, ...account });
     await rename(passwordFile, join(draft, PASSWORD_FILE));
     await rename(draft, dataDir);
   } catch (error) {
@@ -46,7 +46,7 @@ async function createCluster({ dataDir, binDir, account }: Place, durable: boole
 }
 
 /** Creates the cluster (UTF-8, locale C.UTF-8, scram password) where there is none yet. Returns the superuser's password. */
-export async function ensureCluster(place: Place, durable: boolean, onProgress: (text: string) => void): Promise<string> {
+export async function ensureCluster(place: PostgresLocation, durable: boolean, onProgress: (text: string) => void): Promise<string> {
   if (!(await exists(join(place.dataDir, 'PG_VERSION')))) {
     onProgress(`Creating a database in ${place.dataDir}`);
     await createCluster(place, durable);

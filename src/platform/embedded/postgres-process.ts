@@ -4,8 +4,8 @@ import { constants, type FileHandle, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EmbeddedPostgresError } from './embedded-postgres.error.js';
-import { SURROUNDINGS } from './postgres-cluster.js';
-import type { Account, Place } from './postgres-place.js';
+import { PROCESS_OPTIONS } from './postgres-cluster.js';
+import type { Account, PostgresLocation } from './postgres-location.js';
 import { ownerSetting, readServerState } from './previous-server.js';
 import { guardProcess } from './process-guard.js';
 
@@ -62,12 +62,12 @@ async function stop(server: ChildProcess, exited: Promise<void>): Promise<void> 
 }
 
 /** Starts the server on 127.0.0.1 and waits until it takes connections. Throws EmbeddedPostgresError with the end of its log when it does not. */
-export async function launchServer({ dataDir, binDir, account }: Place, port: number, durable: boolean): Promise<ServerProcess> {
+export async function launchServer({ dataDir, binDir, account }: PostgresLocation, port: number, durable: boolean): Promise<ServerProcess> {
   const logPath = join(dataDir, 'server.log');
   const { log, start } = await openLog(logPath, account);
   // Detached: Ctrl-C in the terminal must not stop the database under an application that is still finishing its work.
   const server = spawn(join(binDir, 'postgres'), ['-D', dataDir, '-p', String(port), ...settings(durable)], {
-    ...SURROUNDINGS,
+    ...PROCESS_OPTIONS,
     ...account,
     detached: true,
     stdio: ['ignore', log.fd, log.fd],

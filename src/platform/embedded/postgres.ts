@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { ensureCluster, NAME } from './postgres-cluster.js';
-import { choosePlace, type Place } from './postgres-place.js';
+import { ensureCluster, DATABASE_NAME } from './postgres-cluster.js';
+import { choosePostgresLocation, type PostgresLocation } from './postgres-location.js';
 import { launchServer, type ServerProcess } from './postgres-process.js';
-import { settlePreviousServer } from './previous-server.js';
+import { stopPreviousServer } from './previous-server.js';
 
 /** `port`: a free one unless given. `durable: false` trades safety against power cuts for speed: throw-away test data only. */
 export interface EmbeddedPostgresOptions {
@@ -34,7 +34,7 @@ async function freePort(): Promise<number> {
 }
 
 /** Launches, and again where waiting helps: somebody took the free port in between, or backends of a killed server are still ending. */
-async function launch(place: Place, options: EmbeddedPostgresOptions): Promise<{ server: ServerProcess; port: number }> {
+async function launch(place: PostgresLocation, options: EmbeddedPostgresOptions): Promise<{ server: ServerProcess; port: number }> {
   const passing = options.port ? /pre-existing shared memory block/ : /pre-existing shared memory block|Address already in use/;
   for (let attempt = 1; ; attempt++) {
     const port = options.port ?? (await freePort());
@@ -51,8 +51,8 @@ async function ensureDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url.replace(/[^/]+$/, 'postgres') });
   await client.connect();
   try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [NAME]);
-    if (rowCount === 0) await client.query(`create database ${NAME}`);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE_NAME]);
+    if (rowCount === 0) await client.query(`create database ${DATABASE_NAME}`);
   } finally {
     await client.end();
   }
@@ -63,12 +63,12 @@ async function ensureDatabase(url: string): Promise<void> {
  * server ends with this process, however that ends. Throws EmbeddedPostgresError with a text for the person who starts the product.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const place = await choosePlace(options.dataDir);
-  await settlePreviousServer(place.dataDir, options.onProgress);
+  const place = await choosePostgresLocation(options.dataDir);
+  await stopPreviousServer(place.dataDir, options.onProgress);
   const password = await ensureCluster(place, options.durable, options.onProgress);
   const { server, port } = await launch(place, options);
   try {
-    const url = `postgresql://${NAME}:${password}@127.0.0.1:${port}/${NAME}`;
+    const url = `postgresql://${DATABASE_NAME}:${password}@127.0.0.1:${port}/${DATABASE_NAME}`;
     await ensureDatabase(url);
     return { ...server, url, dataDir: place.dataDir };
   } catch (error) {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { EmbeddedPostgresError } from './embedded-postgres.error.js';
 
 const STOP_TIMEOUT_MS = 60_000;
-const UNCOLLECTED_MS = 10_000;
+const ZOMBIE_TIMEOUT_MS = 10_000;
 
 /** What PostgreSQL writes to postmaster.pid: process id on line 1, state on line 8. `ready` once it takes connections. */
 export interface ServerState {
@@ -56,31 +56,31 @@ function signal(pid: number, name: 'SIGINT' | 0): boolean {
 }
 
 /** Polls until the condition holds. Returns whether it did within the time. */
-async function becomesTrue(condition: () => boolean | Promise<boolean>, timeoutMs: number): Promise<boolean> {
+async function waitUntil(condition: () => boolean | Promise<boolean>, timeoutMs: number): Promise<boolean> {
   for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await sleep(20)) if (await condition()) return true;
   return false;
 }
 
-const forget = (dataDir: string): Promise<void> => rm(join(dataDir, 'postmaster.pid'), { force: true });
+const removePidFile = (dataDir: string): Promise<void> => rm(join(dataDir, 'postmaster.pid'), { force: true });
 
 /**
  * Clears the way for a new server on `dataDir`. A server whose owner lives is left alone and refused with EmbeddedPostgresError; one that
  * outlived its owner is stopped; a process id that another program has since been given is forgotten, because PostgreSQL itself would refuse.
  */
-export async function settlePreviousServer(dataDir: string, onProgress: (text: string) => void): Promise<void> {
+export async function stopPreviousServer(dataDir: string, onProgress: (text: string) => void): Promise<void> {
   const previous = await readServerState(dataDir);
   if (!previous) return;
 
   const commandLine = await commandLineOf(previous.pid);
   if (commandLine === '') {
     // Ended. PostgreSQL removes its file itself then, unless nobody has collected the dead process, which some containers never do.
-    if (!(await becomesTrue(() => !signal(previous.pid, 0), UNCOLLECTED_MS))) await forget(dataDir);
+    if (!(await waitUntil(() => !signal(previous.pid, 0), ZOMBIE_TIMEOUT_MS))) await removePidFile(dataDir);
     return;
   }
   const owner = ownerOfServer(commandLine, dataDir);
   if (owner === undefined) {
     // A server that somebody started by hand is left to PostgreSQL's own refusal.
-    return commandLine.includes('postgres') ? undefined : forget(dataDir);
+    return commandLine.includes('postgres') ? undefined : removePidFile(dataDir);
   }
   if (await isRunning(owner)) {
     throw new EmbeddedPostgresError(
@@ -89,8 +89,8 @@ export async function settlePreviousServer(dataDir: string, onProgress: (text: s
   }
   onProgress('Waiting for the database of a start that was killed');
   signal(previous.pid, 'SIGINT');
-  if (!(await becomesTrue(async () => !(await isRunning(previous.pid)), STOP_TIMEOUT_MS))) {
+  if (!(await waitUntil(async () => !(await isRunning(previous.pid)), STOP_TIMEOUT_MS))) {
     throw new EmbeddedPostgresError(`The earlier database (process ${previous.pid}) does not stop. End it and start again.`);
   }
-  return settlePreviousServer(dataDir, onProgress);
+  return stopPreviousServer(dataDir, onProgress);
 }

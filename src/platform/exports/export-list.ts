@@ -1,5 +1,5 @@
 import type { Actor } from '../../contracts/actor.js';
-import { EXPORT_HOURS } from '../../contracts/exports.js';
+import { EXPORT_RETENTION_HOURS } from '../../contracts/exports.js';
 import { exportColumns } from '../../contracts/resources/export.js';
 import { condition, type Condition } from '../lists/condition.js';
 import type { List } from '../lists/list.js';
@@ -7,12 +7,12 @@ import { wireColumns } from '../lists/wire-columns.js';
 import type { ExportModel } from './http/exports.dto.js';
 
 const sql = {
-  status: `case when e.erased_at is not null or e.finished_at < now() - interval '${EXPORT_HOURS} hours' then 'expired'
+  status: `case when e.erased_at is not null or e.finished_at < now() - interval '${EXPORT_RETENTION_HOURS} hours' then 'expired'
     when e.finished_at is not null then 'done' when i.failed_at is not null then 'failed'
     when e.started_at is not null then 'running' else 'waiting' end`,
   rows: 'e.rows_written',
   bytes: 'e.bytes::float8',
-  expires_at: `(e.finished_at + interval '${EXPORT_HOURS} hours')`,
+  expires_at: `(e.finished_at + interval '${EXPORT_RETENTION_HOURS} hours')`,
 } as const;
 
 /** Exports with how they stand, the newest first. Whose they are is not a matter of partners: `ownExports` says it. */

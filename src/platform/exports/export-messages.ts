@@ -10,7 +10,7 @@ export class WriteExport extends queuedCommand({
 }) {}
 
 /** Deletes the files of exports whose time is over, and what killed workers left of others. Safe to repeat. */
-export class EraseOldExports extends queuedCommand({
+export class PurgeExpiredExports extends queuedCommand({
   name: 'platform.erase-old-exports.v1',
   queue: 'default',
   payload: z.object({}),

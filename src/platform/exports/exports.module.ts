@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { EraseOldExportsHandler, ErasedExports, OldExportsSchedule } from './erase-old-exports.handler.js';
+import { PurgeExpiredExportsHandler, ExportRetention, PurgeExpiredExportsSchedule } from './purge-expired-exports.handler.js';
 import { Exports } from './exports.js';
 import { ExportsController } from './http/exports.controller.js';
 import { WriteExportHandler } from './write-export.handler.js';
@@ -8,7 +8,7 @@ import { WriteExportHandler } from './write-export.handler.js';
 @Global()
 @Module({
   controllers: [ExportsController],
-  providers: [Exports, WriteExportHandler, EraseOldExportsHandler, OldExportsSchedule, ErasedExports],
+  providers: [Exports, WriteExportHandler, PurgeExpiredExportsHandler, PurgeExpiredExportsSchedule, ExportRetention],
   exports: [Exports],
 })
 export class ExportsModule {}

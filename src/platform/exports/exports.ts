@@ -2,17 +2,17 @@ import type { Readable } from 'node:stream';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../contracts/actor.js';
-import { EXPORT_HOURS, type ExportFormat, MOST_EXPORTS } from '../../contracts/exports.js';
+import { EXPORT_RETENTION_HOURS, type ExportFormat, MAX_ACTIVE_EXPORTS } from '../../contracts/exports.js';
 import type { Language } from '../../contracts/i18n/translate.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { AppError } from '../http/app-error.js';
 import type { ListQuery } from '../../contracts/lists.js';
 import { allOf, condition } from '../lists/condition.js';
 import type { List, ListPage } from '../lists/list.js';
-import { rowsAskedFor } from '../lists/list-conditions.js';
-import { type ListQuestion, queryOf } from '../lists/list-question.js';
+import { requestedRows } from '../lists/list-conditions.js';
+import { type RawListQuery, readListQuery } from '../lists/raw-list-query.js';
 import { Lists } from '../lists/lists.js';
-import { QuestionSeal } from '../lists/question-seal.js';
+import { ListQueryCipher } from '../lists/list-query-cipher.js';
 import { Outbox } from '../messaging/outbox.js';
 import { RateLimits } from '../security/rate-limits.js';
 import { FileStore } from '../storage/file-store.js';
@@ -21,14 +21,14 @@ import { exportList, ownExports } from './export-list.js';
 import { WriteExport } from './export-messages.js';
 import type { ExportModel } from './http/exports.dto.js';
 
-interface Wanted {
-  readonly question: ListQuestion;
+interface ExportOptions {
+  readonly question: RawListQuery;
   readonly format: ExportFormat;
   readonly language: Language;
 }
 
 /** An export with where its file is. */
-interface KeptExport {
+interface StoredExport {
   readonly model: ExportModel;
   readonly storageKey: string | null;
 }
@@ -39,7 +39,7 @@ export class Exports {
   constructor(
     private readonly em: EntityManager,
     private readonly outbox: Outbox,
-    private readonly seal: QuestionSeal,
+    private readonly queryCipher: ListQueryCipher,
     private readonly store: FileStore,
     private readonly limits: RateLimits,
     private readonly audit: AuditTrail,
@@ -50,12 +50,12 @@ export class Exports {
    * Has a list written to a file, as the person may see it. Throws `forbidden` and `invalid` as a page of the list does, and `too-many-exports`
    * while others of the same person are under way.
    */
-  async ask(list: List<object>, { question, format, language }: Wanted, actor: Actor): Promise<ExportModel> {
-    rowsAskedFor(list, queryOf(list, question), actor);
+  async start(list: List<object>, { question, format, language }: ExportOptions, actor: Actor): Promise<ExportModel> {
+    requestedRows(list, readListQuery(list, question), actor);
     await this.limits.consume('export', actor.id);
     const id = crypto.randomUUID();
     await this.em.transactional(async (em) => {
-      await this.requirePlace(em, actor);
+      await this.requireFreeSlot(em, actor);
       const { audience, id: ownerId, role = null, partnerId = null, merchantId = null, actingAdminId = null } = actor;
       const messageId = this.outbox.enqueue(new WriteExport({ exportId: id }));
       const owner = { audience, ownerId, role, partnerId, merchantId, actingAdminId };
@@ -65,32 +65,32 @@ export class Exports {
           list: list.key,
           format,
           language,
-          question: this.seal.seal({ table: 'platform.export', id }, question),
+          question: this.queryCipher.encrypt({ table: 'platform.export', id }, question),
           messageId,
           ...owner,
         }),
       );
     });
-    return this.one(id, actor);
+    return this.get(id, actor);
   }
 
   /** A page of the person's own exports, also of those whose files are gone. */
-  async mine(query: ListQuery, actor: Actor): Promise<ListPage<ExportModel>> {
+  async listOwn(query: ListQuery, actor: Actor): Promise<ListPage<ExportModel>> {
     return await this.lists.page(exportList, query, actor, ownExports(actor));
   }
 
   /** How it stands with an export of the person. Throws `not-found`, also for one of somebody else. */
-  async one(id: string, actor: Actor): Promise<ExportModel> {
-    return (await this.own(id, actor)).model;
+  async get(id: string, actor: Actor): Promise<ExportModel> {
+    return (await this.findOwn(id, actor)).model;
   }
 
   /**
    * The file of an export of the person; that it was fetched is in the audit trail. Throws `not-found`, `export-not-ready`, `export-failed` and
    * `export-expired`.
    */
-  async take(id: string, actor: Actor): Promise<{ readonly taken: ExportModel; readonly content: Readable }> {
-    const { storageKey, model: taken } = await this.own(id, actor);
-    if (taken.status === 'expired') throw new AppError('export-expired', { hours: EXPORT_HOURS });
+  async download(id: string, actor: Actor): Promise<{ readonly taken: ExportModel; readonly content: Readable }> {
+    const { storageKey, model: taken } = await this.findOwn(id, actor);
+    if (taken.status === 'expired') throw new AppError('export-expired', { hours: EXPORT_RETENTION_HOURS });
     if (taken.status === 'failed') throw new AppError('export-failed');
     if (taken.status !== 'done' || !storageKey) throw new AppError('export-not-ready');
     const { list, format, rows } = taken;
@@ -105,17 +105,17 @@ export class Exports {
   }
 
   /** One after the other, so that two requests do not find the same place. What was given up, or lost for a day, takes none. */
-  private async requirePlace(em: EntityManager, { id }: Actor): Promise<void> {
+  private async requireFreeSlot(em: EntityManager, { id }: Actor): Promise<void> {
     await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`exports of ${id}`]);
     const [row] = await em.execute<{ count: number }[]>(
       `select count(*)::int as count from ${exportList.from} where e.owner_id = ? and e.finished_at is null and e.erased_at is null
        and i.failed_at is null and e.asked_at > now() - interval '1 day'`,
       [id],
     );
-    if ((row?.count ?? 0) >= MOST_EXPORTS) throw new AppError('too-many-exports', { most: MOST_EXPORTS });
+    if ((row?.count ?? 0) >= MAX_ACTIVE_EXPORTS) throw new AppError('too-many-exports', { most: MAX_ACTIVE_EXPORTS });
   }
 
-  private async own(id: string, actor: Actor): Promise<KeptExport> {
+  private async findOwn(id: string, actor: Actor): Promise<StoredExport> {
     const own = allOf([condition('e.id = ?', id), ownExports(actor)]);
     // @unscoped the person's own: `ownExports` says whose they are.
     const [found] = await this.em.execute<(ExportModel & { storageKey: string | null })[]>(

@@ -2,22 +2,22 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../contracts/actor.js';
 import type { ExportFormat } from '../../contracts/exports.js';
-import { wordsIn } from '../../contracts/i18n/catalogues.js';
+import { getTranslator } from '../../contracts/i18n/catalogues.js';
 import type { Language } from '../../contracts/i18n/translate.js';
 import { DeclaredLists } from '../lists/declared-lists.js';
-import { queryOf } from '../lists/list-question.js';
+import { readListQuery } from '../lists/raw-list-query.js';
 import { ListSnapshots } from '../lists/list-snapshots.js';
-import { QuestionSeal } from '../lists/question-seal.js';
+import { ListQueryCipher } from '../lists/list-query-cipher.js';
 import { FileStore, newFileKey, type StoredFile } from '../storage/file-store.js';
 import { WriteExport } from './export-messages.js';
-import { exportFiles } from './formats/export-files.js';
+import { formatWriters } from './formats/format-writers.js';
 import { fileColumns } from './formats/file-column.js';
 
 const FOLDER = 'exports';
-const MOST_BYTES = 4 * 1024 ** 3;
+const MAX_BYTES = 4 * 1024 ** 3;
 const PROGRESS_EVERY_MS = 500;
 
-interface AskedExport extends Actor {
+interface RequestedExport extends Actor {
   readonly exportId: string;
   readonly list: string;
   readonly format: ExportFormat;
@@ -34,7 +34,7 @@ export class WriteExportHandler implements ICommandHandler<WriteExport> {
     private readonly em: EntityManager,
     private readonly lists: DeclaredLists,
     private readonly snapshots: ListSnapshots,
-    private readonly seal: QuestionSeal,
+    private readonly queryCipher: ListQueryCipher,
     private readonly store: FileStore,
   ) {}
 
@@ -49,9 +49,9 @@ export class WriteExportHandler implements ICommandHandler<WriteExport> {
   }
 
   /** Undefined when it is finished, or its time is over. */
-  private async begin(exportId: string, key: string): Promise<AskedExport | undefined> {
+  private async begin(exportId: string, key: string): Promise<RequestedExport | undefined> {
     // @unscoped the export of the command.
-    const [asked] = await this.em.execute<AskedExport[]>(
+    const [asked] = await this.em.execute<RequestedExport[]>(
       `update platform.export e set storage_key = ?, started_at = clock_timestamp(), rows_written = 0
        from (select id, storage_key from platform.export where id = ? for update) before
        where e.id = before.id and e.finished_at is null and e.erased_at is null
@@ -61,22 +61,22 @@ export class WriteExportHandler implements ICommandHandler<WriteExport> {
     return asked;
   }
 
-  private async write(asked: AskedExport, key: string, counted: { rows: number; toldAt: number }): Promise<StoredFile> {
+  private async write(asked: RequestedExport, key: string, counted: { rows: number; toldAt: number }): Promise<StoredFile> {
     const { list, path } = this.lists.byKey(asked.list);
-    const query = queryOf(list, this.seal.open({ table: 'platform.export', id: asked.exportId }, asked.question));
-    const words = wordsIn(asked.language);
-    const rows = this.snapshots.rows(list, query, actorOf(asked));
+    const query = readListQuery(list, this.queryCipher.decrypt({ table: 'platform.export', id: asked.exportId }, asked.question));
+    const words = getTranslator(asked.language);
+    const rows = this.snapshots.rows(list, query, toActor(asked));
     try {
-      const chunks = this.told(rows, { exportId: asked.exportId, key, counted });
-      const content = await exportFiles[asked.format].write(fileColumns(list, words), chunks, { words, name: path.slice(0, 31) });
-      return await this.store.put(FOLDER, content, MOST_BYTES, key);
+      const chunks = this.reportProgress(rows, { exportId: asked.exportId, key, counted });
+      const content = await formatWriters[asked.format].write(fileColumns(list, words), chunks, { words, name: path.slice(0, 31) });
+      return await this.store.put(FOLDER, content, MAX_BYTES, key);
     } finally {
       await rows.return(undefined);
     }
   }
 
   /** The same rows; how many there were is told now and then, and a lost word is made up for by the next. */
-  private async *told(
+  private async *reportProgress(
     chunks: AsyncIterable<object[]>,
     { exportId, key, counted }: { exportId: string; key: string; counted: { rows: number; toldAt: number } },
   ): AsyncGenerator<object[]> {
@@ -112,7 +112,7 @@ export class WriteExportHandler implements ICommandHandler<WriteExport> {
 const actorColumns = `e.audience, e.owner_id as id, e.role, e.partner_id as "partnerId", e.merchant_id as "merchantId", e.acting_admin_id as "actingAdminId"`;
 
 /** Whoever asked, as who he was then. No session: it may have ended. */
-function actorOf({ audience, id, role, partnerId, merchantId, actingAdminId }: AskedExport): Actor {
+function toActor({ audience, id, role, partnerId, merchantId, actingAdminId }: RequestedExport): Actor {
   return {
     audience,
     id,

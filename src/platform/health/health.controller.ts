@@ -3,8 +3,8 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AppError } from '../http/app-error.js';
 import { Public } from '../http/access.js';
-import { WORKER_SILENCE_SECONDS } from '../messaging/worker-heartbeat.entity.js';
-import { HealthAnswer, ReadinessAnswer } from './health.dto.js';
+import { WORKER_TIMEOUT_SECONDS } from '../messaging/worker-heartbeat.entity.js';
+import { HealthResponse, ReadinessResponse } from './health.dto.js';
 
 const OUTBOX_LAG_SECONDS = 60;
 
@@ -21,8 +21,8 @@ export class HealthController {
   @Public()
   @Get('live')
   @ApiOperation({ operationId: 'live' })
-  @ApiOkResponse({ type: HealthAnswer })
-  live(): HealthAnswer {
+  @ApiOkResponse({ type: HealthResponse })
+  live(): HealthResponse {
     return { status: 'ok' };
   }
 
@@ -30,14 +30,14 @@ export class HealthController {
   @Public()
   @Get('ready')
   @ApiOperation({ operationId: 'ready' })
-  @ApiOkResponse({ type: ReadinessAnswer })
-  async ready(): Promise<ReadinessAnswer> {
+  @ApiOkResponse({ type: ReadinessResponse })
+  async ready(): Promise<ReadinessResponse> {
     const [state] = await this.em
       .fork()
       .execute<{ workers: number; lag: number }[]>(
         `select (select count(*)::int from platform.worker_heartbeat where seen_at > clock_timestamp() - make_interval(secs => ?)) as workers,
                 coalesce((select extract(epoch from clock_timestamp() - min(available_at))::int from platform.outbox where published_at is null and available_at <= now()), 0) as lag`,
-        [WORKER_SILENCE_SECONDS],
+        [WORKER_TIMEOUT_SECONDS],
       )
       .catch(() => []);
     if (!state || state.workers === 0 || state.lag > OUTBOX_LAG_SECONDS) throw new AppError('not-ready');

@@ -1,4 +1,4 @@
-const MOST_RANGES = 20;
+const MAX_RANGES = 20;
 /** RFC 9110 §12.4.2: 0 to 1 with three decimals at most. */
 const WEIGHT = /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/;
 
@@ -12,23 +12,23 @@ interface MediaRange {
  * that it names more closely wins, then the one that is offered first; where it accepts none of them, the first stands in.
  */
 export function acceptedType<T extends string>(accept: string | undefined, offered: readonly [T, ...T[]]): T {
-  const ranges = (accept ?? '*/*').split(',').slice(0, MOST_RANGES).map(rangeOf);
+  const ranges = (accept ?? '*/*').split(',').slice(0, MAX_RANGES).map(parseRange);
   const [best] = offered
-    .map((type) => ({ type, ...closest(type, ranges) }))
+    .map((type) => ({ type, ...mostSpecificRange(type, ranges) }))
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight || b.closeness - a.closeness);
   return best?.type ?? offered[0];
 }
 
 /** One part of the header. A weight that is none counts as a refusal: nobody is sent what he may not want. */
-function rangeOf(part: string): MediaRange {
+function parseRange(part: string): MediaRange {
   const [type = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
   const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
   return { type, weight: weight === undefined ? 1 : WEIGHT.test(weight) ? Number(weight) : 0 };
 }
 
 /** What the closest of the ranges that hold a type says about it: the type itself before its family, and that before everything. */
-function closest(type: string, ranges: readonly MediaRange[]): { readonly weight: number; readonly closeness: number } {
+function mostSpecificRange(type: string, ranges: readonly MediaRange[]): { readonly weight: number; readonly closeness: number } {
   const names = ['*/*', `${type.slice(0, type.indexOf('/'))}/*`, type];
   const closeness = Math.max(...ranges.map((range) => names.indexOf(range.type)), -1);
   const weight = ranges.find((range) => range.type === names[closeness])?.weight ?? 0;

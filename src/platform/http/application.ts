@@ -11,16 +11,16 @@ import { logRequests } from '../logging/access-log.js';
 import { withRequestId } from '../logging/request-id.js';
 import { measureRequests } from '../metrics/measure-requests.js';
 import { Metrics } from '../metrics/metrics.js';
-import { parseJson, refuseInheritedNames } from './body-shape.js';
+import { parseJson, rejectInheritedNames } from './body-limits.js';
 import { BodyTypeGuard } from './body-type.guard.js';
-import { isCall, sendSecurityHeaders } from './security-headers.js';
-import { closeSlowRequests } from './slow-requests.js';
-import { answerUnroutable, ErrorFilter, JSON_LIMIT_MB } from './error.filter.js';
+import { isApiRequest, sendSecurityHeaders } from './security-headers.js';
+import { closeSlowRequests } from './close-slow-requests.js';
+import { sendUnroutableError, ErrorFilter, JSON_LIMIT_MB } from './error.filter.js';
 import { validation } from './validation.js';
 
 const CLOSE_IDLE_EVERY_MS = 100;
-const HEADERS_MS = 10_000;
-const LOOK_FOR_LATE_HEADERS_MS = 2_000;
+const HEADERS_TIMEOUT_MS = 10_000;
+const HEADERS_CHECK_EVERY_MS = 2_000;
 const ABSOLUTE_FORM = /^https?:\/\/[^/?#]*/i;
 /** As our own pages make them. Whatever else a caller sends could name a person, in a log and in an audit trail from which nothing is erased. */
 const REQUEST_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -38,14 +38,14 @@ export async function createApplication(
       const given = headers['x-request-id'];
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : crypto.randomUUID();
     },
-    frameworkErrors: answerUnroutable,
+    frameworkErrors: sendUnroutableError,
     routerOptions: { maxParamLength: 200 },
     // A target may be written with its host before it (`GET http://host/path`); for everything behind, it is the path.
     rewriteUrl: ({ url = '/' }) => url.replace(ABSOLUTE_FORM, '') || '/',
-    requestTimeout: 1000 * Math.ceil(config.values.REQUEST_SECONDS + uploadBytes(config) / leastRate(config)),
+    requestTimeout: 1000 * Math.ceil(config.values.REQUEST_SECONDS + maxUploadBytes(config) / minUploadRate(config)),
     // Whoever never reads his answers holds them in our memory.
     connectionTimeout: 1000 * config.values.SILENT_SECONDS,
-    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: LOOK_FOR_LATE_HEADERS_MS },
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: HEADERS_CHECK_EVERY_MS },
   });
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     bufferLogs: true,
@@ -70,8 +70,8 @@ export async function createApplication(
   return app;
 }
 
-const uploadBytes = ({ values }: Config) => values.UPLOAD_LIMIT_MB * 1_048_576;
-const leastRate = ({ values }: Config) => values.UPLOAD_LEAST_KB_PER_SECOND * 1024;
+const maxUploadBytes = ({ values }: Config) => values.UPLOAD_LIMIT_MB * 1_048_576;
+const minUploadRate = ({ values }: Config) => values.UPLOAD_LEAST_KB_PER_SECOND * 1024;
 
 async function configureFastify(app: NestFastifyApplication, config: Config): Promise<void> {
   const orm = app.get(MikroORM);
@@ -79,13 +79,13 @@ async function configureFastify(app: NestFastifyApplication, config: Config): Pr
   fastify.removeContentTypeParser('text/plain');
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
-    if (isCall(request)) void reply.header('cache-control', 'no-store');
+    if (isApiRequest(request)) void reply.header('cache-control', 'no-store');
     withRequestId(request.id, () => RequestContext.create(orm.em, done));
   });
-  closeSlowRequests(fastify, { seconds: config.values.REQUEST_SECONDS, leastRate: leastRate(config) });
+  closeSlowRequests(fastify, { seconds: config.values.REQUEST_SECONDS, minBytesPerSecond: minUploadRate(config) });
   fastify.addHook('preValidation', (request, _reply, done) => {
-    refuseInheritedNames(request.query);
-    refuseInheritedNames(request.body);
+    rejectInheritedNames(request.query);
+    rejectInheritedNames(request.body);
     done();
   });
   fastify.addHook('preClose', (done) => {
@@ -97,6 +97,6 @@ async function configureFastify(app: NestFastifyApplication, config: Config): Pr
   await app.register(cookie);
   sendSecurityHeaders(fastify, config.isProduction);
   await app.register(multipart, {
-    limits: { fileSize: uploadBytes(config) + 1, files: 1, fields: 10, fieldSize: 10_000, headerPairs: 50 },
+    limits: { fileSize: maxUploadBytes(config) + 1, files: 1, fields: 10, fieldSize: 10_000, headerPairs: 50 },
   });
 }

@@ -2,20 +2,20 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Device } from '../../contracts/device.js';
 import { preferredLanguage } from '../../contracts/i18n/translate.js';
-import { STEP_UP_HEADER } from '../../contracts/step-up.js';
+import { PROOF_OF_WORK_HEADER } from '../../contracts/proof-of-work.js';
 import { deviceIndexOf } from './device-cookie.js';
 
 /** The device a request to a `@Door()` comes from; its address is the one behind the configured number of proxies. */
 export const CallerDevice = createParamDecorator((_: unknown, context: ExecutionContext): Device => {
   const request = context.switchToHttp().getRequest<FastifyRequest>();
   const { ip, headers, hostname } = request;
-  const stepUp = headers[STEP_UP_HEADER];
+  const stepUp = headers[PROOF_OF_WORK_HEADER];
   return {
     index: deviceIndexOf(request),
-    address: ip,
+    ipAddress: ip,
     userAgent: headers['user-agent'],
     language: preferredLanguage(headers['accept-language']),
     hostName: hostname,
-    stepUp: typeof stepUp === 'string' ? stepUp : undefined,
+    proofOfWork: typeof stepUp === 'string' ? stepUp : undefined,
   };
 });

@@ -5,10 +5,10 @@ import type { Observable } from 'rxjs';
 import { Config } from '../config/config.js';
 import { FieldCipher } from '../security/field-cipher.js';
 
-const NAME = 'device';
+const COOKIE_NAME = 'device';
 /** The longest that browsers keep a cookie; for how long a browser is known by it is said where it is known. */
-const DAYS = 400;
-const FORM = /^[A-Za-z0-9_-]{43}$/;
+const MAX_AGE_DAYS = 400;
+const VALUE_PATTERN = /^[A-Za-z0-9_-]{43}$/;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -31,11 +31,11 @@ export class DeviceCookie implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
-    const { [NAME]: sent } = request.cookies;
-    const name = sent && FORM.test(sent) ? sent : randomBytes(32).toString('base64url');
+    const { [COOKIE_NAME]: sent } = request.cookies;
+    const name = sent && VALUE_PATTERN.test(sent) ? sent : randomBytes(32).toString('base64url');
     const secure = this.config.values.PUBLIC_URL.startsWith('https://');
-    const options = { httpOnly: true, secure, sameSite: 'strict', path: '/api', maxAge: DAYS * 86_400 } as const;
-    void http.getResponse<FastifyReply>().setCookie(NAME, name, options);
+    const options = { httpOnly: true, secure, sameSite: 'strict', path: '/api', maxAge: MAX_AGE_DAYS * 86_400 } as const;
+    void http.getResponse<FastifyReply>().setCookie(COOKIE_NAME, name, options);
     request.deviceIndex = this.cipher.blindIndex('device', name);
     return next.handle();
   }

@@ -4,11 +4,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, ErrorCode } from '../../contracts/errors.js';
 import type { FieldProblem } from '../../contracts/fields.js';
 import { catalogues } from '../../contracts/i18n/catalogues.js';
-import { formatDateTime, waitInWords } from '../../contracts/i18n/format.js';
-import { type Language, preferredLanguage, type TextVariables, translate, type Words } from '../../contracts/i18n/translate.js';
-import { isConnectionLost } from '../database/connection-lost.js';
+import { formatDateTime, formatWait } from '../../contracts/i18n/format.js';
+import { type Language, preferredLanguage, type TextVariables, translate, type Translator } from '../../contracts/i18n/translate.js';
+import { isConnectionLost } from '../database/is-connection-lost.js';
 import { AppError, type ErrorVariable } from './app-error.js';
-import { StepUpRequired } from './step-up-required.js';
+import { ProofOfWorkRequired } from './proof-of-work-required.js';
 
 /** Largest body of a request that is no upload. */
 export const JSON_LIMIT_MB = 1;
@@ -23,23 +23,23 @@ export class ErrorFilter implements ExceptionFilter {
     const request = http.getRequest<FastifyRequest>();
     const error = toAppError(exception);
     if (error.status >= 500) this.logger.error({ err: exception, reqId: request.id }, 'request failed');
-    answerWith(error, request, http.getResponse<FastifyReply>());
+    sendError(error, request, http.getResponse<FastifyReply>());
   }
 }
 
-const unroutable = new Logger('Unroutable');
+const unroutableLogger = new Logger('Unroutable');
 
 /** Answers an address that the router cannot read: it reaches no hook, so that its headers and its line in the access log are made here. */
-export function answerUnroutable(exception: unknown, request: FastifyRequest, reply: FastifyReply): void {
+export function sendUnroutableError(exception: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const error = toAppError(exception);
   const { id, method } = request;
   // The address itself may hold anything, and stays out of the log.
-  unroutable.log({ req: { id, method }, res: { statusCode: error.status } }, 'request refused');
+  unroutableLogger.log({ req: { id, method }, res: { statusCode: error.status } }, 'request refused');
   void reply.headers({ 'x-request-id': id, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
-  answerWith(error, request, reply);
+  sendError(error, request, reply);
 }
 
-function answerWith(error: AppError, request: FastifyRequest, reply: FastifyReply): void {
+function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): void {
   const { seconds } = error.variables;
   if (typeof seconds === 'number' && seconds > 0) void reply.header('retry-after', String(seconds));
   void reply.status(error.status).send(errorBody(error, preferredLanguage(request.headers['accept-language']), String(request.id)));
@@ -51,7 +51,7 @@ function errorBody(error: AppError, language: Language, requestId: string): Erro
   const catalogue = catalogues[language];
   return {
     code,
-    message: messageOf(error, language),
+    message: errorMessage(error, language),
     ...(fields && {
       fields: Object.fromEntries(
         Object.entries(fields).map(([name, problem]) => {
@@ -61,18 +61,21 @@ function errorBody(error: AppError, language: Language, requestId: string): Erro
       ),
     }),
     requestId,
-    ...(error instanceof StepUpRequired && { stepUp: error.challenge }),
+    ...(error instanceof ProofOfWorkRequired && { stepUp: error.challenge }),
   };
 }
 
 /** What an error says in one language. */
-export function messageOf({ code, variables }: AppError, language: Language): string {
-  const words: Words = (key, named) => translate(catalogues[language], key, named);
-  return words(`errors.codes.${code}`, { ...inWords(variables, language), wait: waitInWords(Number(variables.seconds ?? 0), words) });
+export function errorMessage({ code, variables }: AppError, language: Language): string {
+  const words: Translator = (key, named) => translate(catalogues[language], key, named);
+  return words(`errors.codes.${code}`, {
+    ...localizeVariables(variables, language),
+    wait: formatWait(Number(variables.seconds ?? 0), words),
+  });
 }
 
 /** Instants and texts as they are written everywhere else. */
-function inWords(variables: AppError['variables'], language: Language): TextVariables {
+function localizeVariables(variables: AppError['variables'], language: Language): TextVariables {
   const written = (value: ErrorVariable) => {
     if (value instanceof Date) return formatDateTime(value, language);
     return typeof value === 'object' ? translate(catalogues[language], value.text) : value;
@@ -86,7 +89,7 @@ function toAppError(exception: unknown): AppError {
   if (exception instanceof UniqueConstraintViolationException) return new AppError('conflict');
   if (isConnectionLost(exception)) return new AppError('not-ready');
   const status = exception instanceof HttpException ? exception.getStatus() : (exception as { statusCode?: number }).statusCode;
-  const code = codeOfStatus(status ?? 500);
+  const code = toErrorCode(status ?? 500);
   return code === 'too-large' ? new AppError(code, { limit: `${JSON_LIMIT_MB} MB` }) : new AppError(code);
 }
 
@@ -105,6 +108,6 @@ const byStatus: Readonly<Record<number, ErrorCode>> = {
 };
 
 /** Failures of the framework itself (a body that is no JSON, an unknown route) by their status. */
-function codeOfStatus(status: number): ErrorCode {
+function toErrorCode(status: number): ErrorCode {
   return byStatus[status] ?? (status >= 400 && status < 500 ? 'bad-request' : 'internal');
 }

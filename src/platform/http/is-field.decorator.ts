@@ -1,14 +1,14 @@
 import { Transform } from 'class-transformer';
 import { registerDecorator, type ValidationArguments } from 'class-validator';
 import { type FieldProblem, type FieldRule, parseField } from '../../contracts/fields.js';
-import { isOfLookup } from '../../contracts/lookups.js';
+import { isLookupValue } from '../../contracts/lookups.js';
 
 /**
  * Checks a DTO property by the same field rule that the form in the browser uses, and hands a text on as the rule reads it: trimmed, in its digits
  * and letters. The message is a `FieldMessage`, translated by the filter.
  */
 export const IsField = (rule: FieldRule) => (target: object, propertyName: string) => {
-  Transform(({ value }: { value: unknown }) => asRuleReads(rule, value))(target, propertyName);
+  Transform(({ value }: { value: unknown }) => normalizeValue(rule, value))(target, propertyName);
   registerDecorator({
     name: 'isField',
     target: target.constructor,
@@ -17,14 +17,14 @@ export const IsField = (rule: FieldRule) => (target: object, propertyName: strin
     // The message is only a text; what it names comes along beside it.
     options: { context: rule },
     validator: {
-      validate: (value: unknown) => problemOf(rule, value) === undefined,
-      defaultMessage: (args?: ValidationArguments) => problemOf(rule, args?.value)?.message ?? 'unknown',
+      validate: (value: unknown) => findFieldProblem(rule, value) === undefined,
+      defaultMessage: (args?: ValidationArguments) => findFieldProblem(rule, args?.value)?.message ?? 'unknown',
     },
   });
 };
 
 /** What was checked is what is kept: blanks around a text, or nothing but blanks, get no further. Other values are for their handlers to read. */
-function asRuleReads(rule: FieldRule, value: unknown): unknown {
+function normalizeValue(rule: FieldRule, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   if (value.trim() === '') return '';
   const parsed = parseField(rule, value);
@@ -32,8 +32,8 @@ function asRuleReads(rule: FieldRule, value: unknown): unknown {
 }
 
 /** Why a value does not fit its rule; undefined where it does. */
-export function problemOf(rule: FieldRule, value: unknown): FieldProblem | undefined {
+export function findFieldProblem(rule: FieldRule, value: unknown): FieldProblem | undefined {
   const parsed = parseField(rule, value);
   if (!parsed.ok) return parsed;
-  return isOfLookup(rule.lookup, parsed.value) ? undefined : { message: 'choice' };
+  return isLookupValue(rule.lookup, parsed.value) ? undefined : { message: 'choice' };
 }

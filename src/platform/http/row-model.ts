@@ -6,7 +6,7 @@ import type { LtvTier } from '../../contracts/ltv-tiers.js';
 import { penalBases, penalKinds, type PenalTerm } from '../../contracts/penal-terms.js';
 
 type NumberKind = 'inr' | 'integer' | 'percent' | 'flag' | 'lookup';
-type ValueOf<K extends FieldKindName> = K extends NumberKind
+type KindValue<K extends FieldKindName> = K extends NumberKind
   ? number
   : K extends 'idList' | 'textList' | 'pincodeAreas' | 'hostList' | 'choiceList'
     ? string[]
@@ -20,15 +20,17 @@ type ValueOf<K extends FieldKindName> = K extends NumberKind
             ? unknown
             : string;
 
-type Value<T extends FieldRule> = T extends { readonly kind: 'choice'; readonly choices: readonly (infer C)[] }
+type RuleValue<T extends FieldRule> = T extends { readonly kind: 'choice'; readonly choices: readonly (infer C)[] }
   ? C
   : T extends { readonly kind: 'choiceList'; readonly choices: readonly (infer C)[] }
     ? C[]
-    : ValueOf<T['kind']>;
+    : KindValue<T['kind']>;
 
 /** A row on the wire whose columns are those of a table in contracts: flags and amounts are numbers, unset is null where a column can be. */
 export type RowOf<T extends Readonly<Record<string, FieldRule>>> = {
-  -readonly [K in keyof T]: T[K] extends { readonly kind: 'flag' } | { readonly nullable: false } ? Value<T[K]> : Value<T[K]> | null;
+  -readonly [K in keyof T]: T[K] extends { readonly kind: 'flag' } | { readonly nullable: false }
+    ? RuleValue<T[K]>
+    : RuleValue<T[K]> | null;
 };
 
 const numberKinds: ReadonlySet<FieldKindName> = new Set<NumberKind>(['inr', 'integer', 'percent', 'flag', 'lookup']);
@@ -37,20 +39,20 @@ const numberKinds: ReadonlySet<FieldKindName> = new Set<NumberKind>(['inr', 'int
  * The OpenAPI model of such a row, made from the same table, so that no column is written down twice.
  * `more` describes columns that the table does not have, such as ids, or has only as any value.
  */
-export function rowModel(
+export function createRowModel(
   name: string,
   table: Readonly<Record<string, ColumnRule>>,
   more: Readonly<Record<string, ApiPropertyOptions>>,
 ): Type {
-  const columns = Object.entries(table).map(([property, rule]) => [property, optionsOf(rule)] as const);
-  return describedModel(name, { ...more, ...Object.fromEntries(columns), ...more });
+  const columns = Object.entries(table).map(([property, rule]) => [property, toApiPropertyOptions(rule)] as const);
+  return createModel(name, { ...more, ...Object.fromEntries(columns), ...more });
 }
 
 /** `min_income` and `partner` as parts of the name of a class: `MinIncome`, `Partner`. */
-export const pascal = (name: string) => name.replace(/(?:^|[_-])(\w)/g, (_, letter: string) => letter.toUpperCase());
+export const toPascalCase = (name: string) => name.replace(/(?:^|[_-])(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** A model of the OpenAPI document that no class of the source describes. */
-export function describedModel(name: string, properties: Readonly<Record<string, ApiPropertyOptions>>): Type {
+export function createModel(name: string, properties: Readonly<Record<string, ApiPropertyOptions>>): Type {
   const model = { [name]: class {} }[name] as Type;
   const prototype = model.prototype as object;
   for (const [property, options] of Object.entries(properties)) {
@@ -111,7 +113,7 @@ const anyValueSchema: ApiPropertyOptions = {
 };
 
 /** How a value of a rule is described. */
-export function optionsOf({ kind, choices, nullable = true }: FieldRule & { readonly nullable?: boolean }): ApiPropertyOptions {
+export function toApiPropertyOptions({ kind, choices, nullable = true }: FieldRule & { readonly nullable?: boolean }): ApiPropertyOptions {
   if (kind === 'flag') return { type: Number, enum: [0, 1] };
   if (kind === 'idList' || kind === 'textList' || kind === 'pincodeAreas' || kind === 'hostList') return { type: String, isArray: true };
   if (kind === 'lookupList') return { type: Number, isArray: true };

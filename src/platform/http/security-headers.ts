@@ -3,17 +3,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 
 const NONCE_BYTES = 16;
-const self = ["'self'"];
+const selfSource = ["'self'"];
 
 /** What may run and be drawn: our own, and in pages the elements that carry the nonce of their request. */
-const policy = (isProduction: boolean, nonces?: Nonces) => ({
+const createPolicy = (isProduction: boolean, nonces?: Nonces) => ({
   directives: {
-    defaultSrc: self,
-    scriptSrc: nonces ? [...self, `'nonce-${nonces.script}'`] : self,
+    defaultSrc: selfSource,
+    scriptSrc: nonces ? [...selfSource, `'nonce-${nonces.script}'`] : selfSource,
     // Style attributes are set by script only, which no policy has to allow.
-    styleSrc: nonces ? [...self, `'nonce-${nonces.style}'`] : self,
-    imgSrc: [...self, 'data:', 'blob:'],
-    fontSrc: self,
+    styleSrc: nonces ? [...selfSource, `'nonce-${nonces.style}'`] : selfSource,
+    imgSrc: [...selfSource, 'data:', 'blob:'],
+    fontSrc: selfSource,
     upgradeInsecureRequests: isProduction ? [] : null,
   },
 });
@@ -25,18 +25,18 @@ export interface Nonces {
 }
 
 /** Whether a request is for the API: by its route too, as a path may be written with escapes. */
-export const isCall = ({ url, routeOptions }: FastifyRequest): boolean =>
+export const isApiRequest = ({ url, routeOptions }: FastifyRequest): boolean =>
   url.startsWith('/api/') || (routeOptions.url ?? '').startsWith('/api/');
 
 /** Puts the headers on every answer that tell browsers to keep to what we mean; they are put together once, not with each request. */
 export function sendSecurityHeaders(fastify: FastifyInstance, isProduction: boolean): void {
-  const ofPages = helmet({ contentSecurityPolicy: policy(isProduction) });
-  const ofData = helmet(noDocument);
-  fastify.addHook('onRequest', (request, reply, done) => (isCall(request) ? ofData : ofPages)(request.raw, reply.raw, () => done()));
+  const ofPages = helmet({ contentSecurityPolicy: createPolicy(isProduction) });
+  const ofData = helmet(apiHeaders);
+  fastify.addHook('onRequest', (request, reply, done) => (isApiRequest(request) ? ofData : ofPages)(request.raw, reply.raw, () => done()));
 }
 
 /** An answer of the API is never drawn: nothing in it may run or load, and what is said to documents only is left out. */
-const noDocument = {
+const apiHeaders = {
   contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,
@@ -48,8 +48,8 @@ const noDocument = {
 } as const satisfies HelmetOptions;
 
 /** Lets the page that answers this request have script and style elements of its own: those with these nonces. */
-export function admitOwnElements({ raw }: FastifyRequest, reply: FastifyReply, isProduction: boolean): Nonces {
+export function allowPageElements({ raw }: FastifyRequest, reply: FastifyReply, isProduction: boolean): Nonces {
   const nonces = { script: randomBytes(NONCE_BYTES).toString('hex'), style: randomBytes(NONCE_BYTES).toString('hex') };
-  helmet.contentSecurityPolicy(policy(isProduction, nonces))(raw, reply.raw, () => undefined);
+  helmet.contentSecurityPolicy(createPolicy(isProduction, nonces))(raw, reply.raw, () => undefined);
   return nonces;
 }

@@ -3,19 +3,19 @@ import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../config/config.js';
 
-const NAME = 'visitor';
-const DAYS = 90;
-const VISITOR = /^[0-9a-f]{32}$/;
+const COOKIE_NAME = 'visitor';
+const MAX_AGE_DAYS = 90;
+const VISITOR_PATTERN = /^[0-9a-f]{32}$/;
 
 /** The number by which a browser is known from its first visit on, 128 random bits in hexadecimal; undefined before it has one. */
-const visitorOf = ({ cookies }: FastifyRequest): string | undefined => {
-  const { [NAME]: visitor } = cookies;
-  return visitor && VISITOR.test(visitor) ? visitor : undefined;
+const readVisitor = ({ cookies }: FastifyRequest): string | undefined => {
+  const { [COOKIE_NAME]: visitor } = cookies;
+  return visitor && VISITOR_PATTERN.test(visitor) ? visitor : undefined;
 };
 
 /** `@Visitor() visitor: string | undefined` in a controller. */
 export const Visitor = createParamDecorator((_: unknown, context: ExecutionContext) =>
-  visitorOf(context.switchToHttp().getRequest<FastifyRequest>()),
+  readVisitor(context.switchToHttp().getRequest<FastifyRequest>()),
 );
 
 /** The cookie that names a browser. It says nothing about its owner and gives no right: no script reads it, and only the API receives it. */
@@ -24,10 +24,10 @@ export class VisitorCookie {
   constructor(private readonly config: Config) {}
 
   /** Names the browser, or goes on naming it, for 90 days from now. Answers the name. */
-  keep(request: FastifyRequest, reply: FastifyReply): string {
-    const visitor = visitorOf(request) ?? randomBytes(16).toString('hex');
+  renew(request: FastifyRequest, reply: FastifyReply): string {
+    const visitor = readVisitor(request) ?? randomBytes(16).toString('hex');
     const secure = this.config.values.PUBLIC_URL.startsWith('https://');
-    void reply.setCookie(NAME, visitor, { httpOnly: true, secure, sameSite: 'lax', path: '/api', maxAge: DAYS * 86_400 });
+    void reply.setCookie(COOKIE_NAME, visitor, { httpOnly: true, secure, sameSite: 'lax', path: '/api', maxAge: MAX_AGE_DAYS * 86_400 });
     return visitor;
   }
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PublicBrand } from '../../contracts/brand.js';
-import { manifestAt, manifestOf } from './web-manifest.js';
+import { manifestUrl, createManifest } from './web-manifest.js';
 
 const brand = (title: string, url_segment: string | null = null) =>
   ({ slug: 'demo-02', title, url_segment, primary: Array(10).fill('#123456'), primary_shade: 6 }) as unknown as PublicBrand;
 
-const parsed = (...[of, site]: Parameters<typeof manifestOf>) => JSON.parse(manifestOf(of, site)) as Record<string, unknown>;
+const parsed = (...[of, site]: Parameters<typeof createManifest>) => JSON.parse(createManifest(of, site)) as Record<string, unknown>;
 
 describe('the manifest of a site', () => {
   it('is in the look of its brand, and begins at its root', () => {
@@ -30,12 +30,12 @@ describe('the manifest of a site', () => {
 
   it('begins below the part of the path that the site lives under', () => {
     const site = brand('Demo 02', 'demo');
-    expect(manifestAt(site, { path: '/demo/user/offers' })).toBe('/demo/manifest.webmanifest');
+    expect(manifestUrl(site, { path: '/demo/user/offers' })).toBe('/demo/manifest.webmanifest');
     expect(parsed(site, { path: '/demo/manifest.webmanifest' })).toMatchObject({ start_url: '/demo/', scope: '/demo/' });
   });
 
   it('stays with the brand that the address names', () => {
-    expect(manifestAt(brand('Demo 02'), { path: '/', partner: 'a"b' })).toBe('/manifest.webmanifest?partner=a%22b');
+    expect(manifestUrl(brand('Demo 02'), { path: '/', partner: 'a"b' })).toBe('/manifest.webmanifest?partner=a%22b');
     expect(parsed(brand('Demo 02'), { path: '/manifest.webmanifest', partner: 'demo-02' })).toMatchObject({
       start_url: '/?partner=demo-02',
     });

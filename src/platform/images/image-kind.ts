@@ -66,15 +66,15 @@ function endOfGif(bytes: Buffer): number {
   while (at < bytes.length) {
     const block = bytes[at];
     if (block === 0x3b) return at + 1;
-    if (block === 0x21) at = behindParts(bytes, at + 2);
-    else if (block === 0x2c) at = behindParts(bytes, at + 11 + tableLength(bytes[at + 9] ?? 0));
+    if (block === 0x21) at = endOfBlocks(bytes, at + 2);
+    else if (block === 0x2c) at = endOfBlocks(bytes, at + 11 + tableLength(bytes[at + 9] ?? 0));
     else return -1;
   }
   return -1;
 }
 
 /** Behind the parts of a block, each of which begins with its length; the last one is empty. */
-function behindParts(bytes: Buffer, first: number): number {
+function endOfBlocks(bytes: Buffer, first: number): number {
   let at = first;
   for (let length = bytes[at]; length !== undefined && length > 0; length = bytes[at]) at += length + 1;
   return at + 1;

@@ -10,7 +10,7 @@ export class UnknownImages extends Query<readonly string[]> {
 }
 
 /** Deletes images that were uploaded a day ago and stand in no record. Safe to repeat. */
-export class EraseUnusedImages extends queuedCommand({
+export class PurgeUnusedImages extends queuedCommand({
   name: 'platform.erase-unused-images.v1',
   queue: 'default',
   payload: z.object({}),

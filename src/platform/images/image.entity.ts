@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { type ImagePlace, imagePlaces } from '../../contracts/images.js';
+import { type ImageUsage, imageUsages } from '../../contracts/images.js';
 
 /** An image of ours, as it was made out of what somebody uploaded. It is written once and never changed. */
 export const ImageRow = defineEntity({
@@ -9,7 +9,7 @@ export const ImageRow = defineEntity({
   properties: {
     /** Names it in addresses; made by the server. */
     id: p.uuid().primary(),
-    place: p.enum(Object.keys(imagePlaces) as ImagePlace[]),
+    place: p.enum(Object.keys(imageUsages) as ImageUsage[]),
     storageKey: p.string().length(120),
     bytes: p.integer(),
     width: p.integer(),

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { EraseUnusedImagesHandler, UnusedImagesSchedule } from './erase-unused-images.handler.js';
+import { PurgeUnusedImagesHandler, PurgeUnusedImagesSchedule } from './purge-unused-images.handler.js';
 import { ImagesController } from './http/images.controller.js';
 import { Images } from './images.js';
 import { UnknownImagesHandler } from './unknown-images.handler.js';
@@ -9,6 +9,6 @@ import { UnknownImagesHandler } from './unknown-images.handler.js';
 @Module({
   imports: [DiscoveryModule],
   controllers: [ImagesController],
-  providers: [Images, UnknownImagesHandler, EraseUnusedImagesHandler, UnusedImagesSchedule],
+  providers: [Images, UnknownImagesHandler, PurgeUnusedImagesHandler, PurgeUnusedImagesSchedule],
 })
 export class ImagesModule {}

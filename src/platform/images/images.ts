@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { IMAGE_LIMIT_MB, type ImagePlace, locationOfImage } from '../../contracts/images.js';
+import { MAX_IMAGE_MB, type ImageUsage, getImageUrl } from '../../contracts/images.js';
 import type { Actor } from '../../contracts/actor.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { AppError } from '../http/app-error.js';
 import { FileStore, newFileKey } from '../storage/file-store.js';
-import { redrawn } from './redrawn-image.js';
+import { reencodeImage } from './reencode-image.js';
 
 export interface ServedImage {
   readonly bytes: number;
@@ -23,8 +23,8 @@ export class Images {
   ) {}
 
   /** Draws an upload anew, keeps it and answers where it lies. Throws what `redrawn` throws. */
-  async add(bytes: Buffer, place: ImagePlace, actor: Actor): Promise<string> {
-    const image = await redrawn(bytes, place);
+  async add(bytes: Buffer, place: ImageUsage, actor: Actor): Promise<string> {
+    const image = await reencodeImage(bytes, place);
     const id = crypto.randomUUID();
     const key = newFileKey('images');
     await this.em.transactional(async () => {
@@ -34,12 +34,12 @@ export class Images {
       ]);
       await this.audit.record(actor, { action: 'image.upload', subject: `image:${id}`, after: { place } });
     });
-    await this.store.put('images', Readable.from([image.bytes]), IMAGE_LIMIT_MB * 1_048_576, key);
-    return locationOfImage(id);
+    await this.store.put('images', Readable.from([image.bytes]), MAX_IMAGE_MB * 1_048_576, key);
+    return getImageUrl(id);
   }
 
   /** An image by its id. Throws `not-found`. */
-  async take(id: string): Promise<ServedImage> {
+  async get(id: string): Promise<ServedImage> {
     const [row] = await this.em.execute<{ storage_key: string; bytes: number }[]>(
       'select storage_key, bytes from platform.image where id = ?',
       [id],

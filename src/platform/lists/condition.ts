@@ -7,12 +7,12 @@ export interface Condition {
 export const condition = (sql: string, ...values: readonly unknown[]): Condition => ({ sql, values });
 
 /** All of them hold; true for none. */
-export const allOf = (conditions: readonly Condition[]): Condition => joined(conditions, ' and ', 'true');
+export const allOf = (conditions: readonly Condition[]): Condition => joinConditions(conditions, ' and ', 'true');
 
 /** One of them holds at least; false for none. */
-export const anyOf = (conditions: readonly Condition[]): Condition => joined(conditions, ' or ', 'false');
+export const anyOf = (conditions: readonly Condition[]): Condition => joinConditions(conditions, ' or ', 'false');
 
-function joined(conditions: readonly Condition[], word: string, none: string): Condition {
+function joinConditions(conditions: readonly Condition[], word: string, none: string): Condition {
   if (conditions.length === 0) return condition(none);
   return { sql: conditions.map(({ sql }) => `(${sql})`).join(word), values: conditions.flatMap(({ values }) => values) };
 }

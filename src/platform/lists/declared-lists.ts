@@ -3,8 +3,8 @@ import { DiscoveryService } from '@nestjs/core';
 import { catalogues } from '../../contracts/i18n/catalogues.js';
 import type { Permission } from '../../contracts/permissions.js';
 import { AppError } from '../http/app-error.js';
-import { StartupRule } from '../messaging/boot-check.js';
-import { labelKey } from './labels.js';
+import { StartupRule } from '../messaging/startup-check.js';
+import { labelKey } from './label-key.js';
 import type { List } from './list.js';
 
 /** A list that is served: at `/api/admin/<path>`, to whom. */
@@ -45,12 +45,12 @@ export class DeclaredLists extends StartupRule {
     const keys = lists.map(({ key }) => key);
     return [
       ...keys.filter((key, index) => keys.indexOf(key) !== index).map((key) => `two lists are called ${key}`),
-      ...lists.flatMap(unlabelled),
+      ...lists.flatMap(findMissingLabels),
     ];
   }
 }
 
-function unlabelled(list: List<object>): string[] {
+function findMissingLabels(list: List<object>): string[] {
   return Object.entries(list.columns).flatMap(([column, { kind, choices = [], words }]) => {
     const wordsOfChoices = [...choices, ...(kind === 'choiceList' ? ['all'] : [])].map((choice) => `${words}.${choice}`);
     return Object.entries(catalogues).flatMap(([language, catalogue]) =>

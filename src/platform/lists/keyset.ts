@@ -1,6 +1,6 @@
 import type { ListQuery } from '../../contracts/lists.js';
 import { condition, type Condition } from './condition.js';
-import type { Position } from './cursors.js';
+import type { Position } from './cursor-cipher.js';
 import { columnSql, columnType, type List } from './list.js';
 
 interface Keyset {
@@ -9,14 +9,14 @@ interface Keyset {
   /** `order by`, in the direction of reading. */
   readonly order: string;
   /** What lies beyond the position; undefined at the beginning. */
-  readonly beyond: Condition | undefined;
+  readonly afterStart: Condition | undefined;
 }
 
 /**
  * How a list is read from a position on: by a column and, where rows are equal there, by their id, so that no row is left out or told twice while others
  * come and go. Rows without a value come last, whichever way the list is sorted.
  */
-export function keysetOf<Row extends object>(
+export function createKeyset<Row extends object>(
   list: List<Row>,
   { column, descending }: ListQuery['sort'],
   start: Position | undefined,
@@ -26,11 +26,11 @@ export function keysetOf<Row extends object>(
   const isBackward = start?.direction === 'before';
   const [sign, way] = descending === isBackward ? ['>', 'asc'] : ['<', 'desc'];
   const key: SortKey = { sql, type: columnType(rule?.kind), id: list.id.sql, idType: list.id.type, sign };
-  if (sql === list.id.sql) return { sortText: 'null', order: `${sql} ${way}`, beyond: start && behindId(key, start) };
+  if (sql === list.id.sql) return { sortText: 'null', order: `${sql} ${way}`, afterStart: start && conditionAfterId(key, start) };
   const isNullable = rule?.nullable !== false;
   const nulls = isNullable ? ` nulls ${isBackward ? 'first' : 'last'}` : '';
   const order = `${sql} ${way}${nulls}, ${list.id.sql} ${way}`;
-  return { sortText: `${sql}::text`, order, beyond: start && beyondOf(key, start, { isNullable, isBackward }) };
+  return { sortText: `${sql}::text`, order, afterStart: start && conditionAfter(key, start, { isNullable, isBackward }) };
 }
 
 interface SortKey {
@@ -41,16 +41,16 @@ interface SortKey {
   readonly sign: string;
 }
 
-const behindId = ({ id, idType, sign }: SortKey, start: Position) => condition(`${id} ${sign} ?::${idType}`, start.id);
+const conditionAfterId = ({ id, idType, sign }: SortKey, start: Position) => condition(`${id} ${sign} ?::${idType}`, start.id);
 
-function beyondOf(
+function conditionAfter(
   key: SortKey,
   start: Position,
   { isNullable, isBackward }: { readonly isNullable: boolean; readonly isBackward: boolean },
 ): Condition {
   const { sql, type, id, idType, sign } = key;
   if (start.sort === null) {
-    const further = behindId(key, start);
+    const further = conditionAfterId(key, start);
     return condition(`${sql} is ${isBackward ? 'not null or' : 'null and'} ${further.sql}`, ...further.values);
   }
   const behind = condition(`(${sql}, ${id}) ${sign} (?::${type}, ?::${idType})`, start.sort, start.id);

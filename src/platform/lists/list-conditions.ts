@@ -7,17 +7,17 @@ import { isMasked } from './masked-columns.js';
 import { rowScope } from './row-scope.js';
 
 /** Midnight in India at the beginning of a day, or of the day after it. */
-const startOf = (day: '?::date' | '?::date + 1') => `((${day})::timestamp at time zone 'Asia/Kolkata')`;
+const startOfDay = (day: '?::date' | '?::date + 1') => `((${day})::timestamp at time zone 'Asia/Kolkata')`;
 
 /** The rows of a list that a person may see at all. Throws `forbidden` for whoever may see none. */
-export const rowsFor = <Row extends object>({ rows, where }: List<Row>, actor: Actor): Condition =>
+export const visibleRows = <Row extends object>({ rows, where }: List<Row>, actor: Actor): Condition =>
   allOf([rowScope(rows, actor), ...(where ? [condition(where)] : [])]);
 
 /** The rows of a list that a person asks for and may see, whatever the page. Throws `invalid` for a filter or sort by a column that is masked for the person. */
-export function rowsAskedFor<Row extends object>(list: List<Row>, query: ListQuery, actor: Actor, within?: Condition): Condition {
-  refuseMasked(list, query, actor);
+export function requestedRows<Row extends object>(list: List<Row>, query: ListQuery, actor: Actor, within?: Condition): Condition {
+  rejectMaskedColumns(list, query, actor);
   return allOf([
-    rowsFor(list, actor),
+    visibleRows(list, actor),
     ...(within ? [within] : []),
     ...(list.deletedAt ? [condition(`${list.deletedAt} is ${query.deleted ? 'not ' : ''}null`)] : []),
     ...query.filters.map((filter) => filterCondition(list, filter)),
@@ -25,7 +25,7 @@ export function rowsAskedFor<Row extends object>(list: List<Row>, query: ListQue
   ]);
 }
 
-function refuseMasked<Row extends object>(list: List<Row>, { sort, filters }: ListQuery, actor: Actor): void {
+function rejectMaskedColumns<Row extends object>(list: List<Row>, { sort, filters }: ListQuery, actor: Actor): void {
   const masked = filters.map(({ column }) => column).filter((column) => isMasked(list.columns[column], actor));
   if (isMasked(list.columns[sort.column], actor)) masked.push('sort');
   if (masked.length > 0) throw invalidFields(Object.fromEntries(masked.map((name) => [name, 'unknown'])));
@@ -43,8 +43,8 @@ function filterCondition<Row extends object>(list: List<Row>, filter: Filter): C
   const { from, to } = filter;
   const isDay = kind === 'instant';
   return allOf([
-    ...(from === null ? [] : [condition(`${sql} >= ${isDay ? startOf('?::date') : `?::${type}`}`, from)]),
-    ...(to === null ? [] : [condition(isDay ? `${sql} < ${startOf('?::date + 1')}` : `${sql} <= ?::${type}`, to)]),
+    ...(from === null ? [] : [condition(`${sql} >= ${isDay ? startOfDay('?::date') : `?::${type}`}`, from)]),
+    ...(to === null ? [] : [condition(isDay ? `${sql} < ${startOfDay('?::date + 1')}` : `${sql} <= ?::${type}`, to)]),
   ]);
 }
 

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { LONGEST_VIEW_NAME } from '../../contracts/list-views.js';
+import { MAX_VIEW_NAME_LENGTH } from '../../contracts/list-views.js';
 
 /** A list as somebody wants to see it again. */
 export const ListViewRow = defineEntity({
@@ -10,7 +10,7 @@ export const ListViewRow = defineEntity({
     id: p.uuid().primary(),
     list: p.string().length(80),
     ownerId: p.uuid(),
-    name: p.string().length(LONGEST_VIEW_NAME),
+    name: p.string().length(MAX_VIEW_NAME_LENGTH),
     /** Whoever may read the list sees it. */
     isShared: p.boolean(),
     /** Sealed, as what is looked for may be personal. */

@@ -1,13 +1,13 @@
 import { EntityManager, type InferEntity, LockMode, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Actor } from '../../contracts/actor.js';
-import { MOST_VIEWS, parseViewState, type ViewState, viewStateToday } from '../../contracts/list-views.js';
+import { MAX_VIEWS, parseViewState, type ViewState, pruneViewState } from '../../contracts/list-views.js';
 import { isPermitted } from '../../contracts/permissions.js';
 import { AppError, invalidFields } from '../http/app-error.js';
 import { DeclaredLists, type ServedList } from './declared-lists.js';
 import type { ListViewModel } from './http/list-views.dto.js';
 import { ListViewRow } from './list-view.entity.js';
-import { QuestionSeal } from './question-seal.js';
+import { ListQueryCipher } from './list-query-cipher.js';
 
 /** What a view is made of. */
 interface View {
@@ -16,7 +16,7 @@ interface View {
   readonly shared: 0 | 1;
 }
 
-type KeptView = InferEntity<typeof ListViewRow>;
+type StoredView = InferEntity<typeof ListViewRow>;
 
 /**
  * Saved views of lists. They belong to whoever made them; those that are shared are seen by whoever may read the list. Sharing takes the permission to write
@@ -29,12 +29,12 @@ export class ListViews {
   constructor(
     private readonly em: EntityManager,
     private readonly lists: DeclaredLists,
-    private readonly seal: QuestionSeal,
+    private readonly queryCipher: ListQueryCipher,
   ) {}
 
   /** The person's own views of a list and the shared ones, by name; one that can no longer be read is left out, with a line in the log. Throws `not-found` for no list, `forbidden` for one that the person may not read. */
-  async all(key: string, actor: Actor): Promise<ListViewModel[]> {
-    const served = this.readable(key, actor);
+  async list(key: string, actor: Actor): Promise<ListViewModel[]> {
+    const served = this.requireReadable(key, actor);
     const kept = await this.em.find(
       ListViewRow,
       { list: key, $or: [{ ownerId: actor.id }, { isShared: true }] },
@@ -42,7 +42,7 @@ export class ListViews {
     );
     return kept.flatMap((view) => {
       try {
-        return [this.model(view, served, actor)];
+        return [this.toModel(view, served, actor)];
       } catch (error) {
         // Its words may quote what was looked for.
         this.logger.error(`the saved view ${view.id} cannot be read: ${error instanceof Error ? error.name : 'unknown'}`);
@@ -53,58 +53,58 @@ export class ListViews {
 
   /** Keeps a view. Throws as `all` does, `invalid` with what the list does not know, `name-taken` and `too-many-views`. */
   async add(key: string, { name, state, shared }: View, actor: Actor): Promise<ListViewModel> {
-    const served = this.readable(key, actor);
-    const question = stateOf(served, state);
+    const served = this.requireReadable(key, actor);
+    const question = readViewState(served, state);
     if (shared === 1) requireSharing(served, actor);
-    return await this.stored(async (em) => {
+    return await this.saveUniqueName(async (em) => {
       // One after the other, so that two requests do not find the same place.
       await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`views of ${actor.id}`]);
       const count = await em.count(ListViewRow, { list: key, ownerId: actor.id });
-      if (count >= MOST_VIEWS) throw new AppError('too-many-views', { most: MOST_VIEWS });
+      if (count >= MAX_VIEWS) throw new AppError('too-many-views', { most: MAX_VIEWS });
       const id = crypto.randomUUID();
-      const sealed = this.seal.seal({ table: 'platform.list_view', id }, question);
+      const sealed = this.queryCipher.encrypt({ table: 'platform.list_view', id }, question);
       const view = em.create(ListViewRow, { id, list: key, ownerId: actor.id, name, isShared: shared === 1, question: sealed });
       await em.flush();
-      return this.model(view, served, actor);
+      return this.toModel(view, served, actor);
     });
   }
 
   /** Changes parts of a view of the person. Throws as `add` does, and `not-found` for a view of somebody else. */
   async change(id: string, { name, state, shared }: Partial<View>, actor: Actor): Promise<ListViewModel> {
-    return await this.stored(async (em) => {
+    return await this.saveUniqueName(async (em) => {
       const view = await em.findOne(ListViewRow, { id, ownerId: actor.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!view) throw new AppError('not-found');
-      const served = this.readable(view.list, actor);
+      const served = this.requireReadable(view.list, actor);
       if (shared === 1 || (shared === undefined && view.isShared)) requireSharing(served, actor);
       if (name !== undefined) view.name = name;
       if (shared !== undefined) view.isShared = shared === 1;
-      if (state !== undefined) view.question = this.seal.seal({ table: 'platform.list_view', id }, stateOf(served, state));
+      if (state !== undefined) view.question = this.queryCipher.encrypt({ table: 'platform.list_view', id }, readViewState(served, state));
       await em.flush();
-      return this.model(view, served, actor);
+      return this.toModel(view, served, actor);
     });
   }
 
   /** Deletes a view of the person, or one that is shared where the person may share. Throws `not-found` for any other. */
   async remove(id: string, actor: Actor): Promise<void> {
     const view = await this.em.findOne(ListViewRow, { id });
-    const isTheirs = view?.ownerId === actor.id || (view?.isShared && mayShare(this.lists.byKey(view.list), actor));
+    const isTheirs = view?.ownerId === actor.id || (view?.isShared && canShare(this.lists.byKey(view.list), actor));
     if (!view || !isTheirs) throw new AppError('not-found');
     await this.em.nativeDelete(ListViewRow, { id });
   }
 
-  private readable(key: string, actor: Actor): ServedList {
+  private requireReadable(key: string, actor: Actor): ServedList {
     const served = this.lists.byKey(key);
     if (!isPermitted(actor.role, served.read)) throw new AppError('forbidden');
     return served;
   }
 
-  private model(view: KeptView, { list }: ServedList, actor: Actor): ListViewModel {
-    const state = viewStateToday(list, this.seal.open({ table: 'platform.list_view', id: view.id }, view.question));
+  private toModel(view: StoredView, { list }: ServedList, actor: Actor): ListViewModel {
+    const state = pruneViewState(list, this.queryCipher.decrypt({ table: 'platform.list_view', id: view.id }, view.question));
     const { id, name, isShared, ownerId } = view;
     return { id, name, state, shared: isShared ? 1 : 0, mine: ownerId === actor.id ? 1 : 0 };
   }
 
-  private async stored<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {
+  private async saveUniqueName<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {
     try {
       return await this.em.transactional(work);
     } catch (error) {
@@ -113,15 +113,15 @@ export class ListViews {
   }
 }
 
-function stateOf({ list }: ServedList, state: Readonly<Record<string, unknown>>): ViewState {
+function readViewState({ list }: ServedList, state: Readonly<Record<string, unknown>>): ViewState {
   const parsed = parseViewState(list, state);
   if (parsed.ok) return parsed.state;
   throw invalidFields(Object.fromEntries(Object.entries(parsed.fields).map(([name, problem]) => [`state.${name}`, problem])));
 }
 
-const mayShare = ({ read, write }: ServedList, { role }: Actor) =>
+const canShare = ({ read, write }: ServedList, { role }: Actor) =>
   write !== undefined && isPermitted(role, read) && isPermitted(role, write);
 
 function requireSharing(served: ServedList, actor: Actor): void {
-  if (!mayShare(served, actor)) throw new AppError('forbidden');
+  if (!canShare(served, actor)) throw new AppError('forbidden');
 }

@@ -1,12 +1,12 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { Cursors } from './cursors.js';
+import { CursorCipher } from './cursor-cipher.js';
 import { DeclaredLists } from './declared-lists.js';
 import { ListSnapshots } from './list-snapshots.js';
 import { ListViewsController } from './http/list-views.controller.js';
 import { ListViews } from './list-views.js';
 import { Lists } from './lists.js';
-import { QuestionSeal } from './question-seal.js';
+import { ListQueryCipher } from './list-query-cipher.js';
 import { Totals } from './totals.js';
 
 /** Lists for all modules. */
@@ -14,7 +14,7 @@ import { Totals } from './totals.js';
 @Module({
   imports: [DiscoveryModule],
   controllers: [ListViewsController],
-  providers: [Cursors, DeclaredLists, Lists, ListSnapshots, ListViews, QuestionSeal, Totals],
-  exports: [DeclaredLists, Lists, ListSnapshots, QuestionSeal, Totals],
+  providers: [CursorCipher, DeclaredLists, Lists, ListSnapshots, ListViews, ListQueryCipher, Totals],
+  exports: [DeclaredLists, Lists, ListSnapshots, ListQueryCipher, Totals],
 })
 export class ListsModule {}

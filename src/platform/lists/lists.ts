@@ -5,15 +5,15 @@ import type { Actor } from '../../contracts/actor.js';
 import type { ListQuery } from '../../contracts/lists.js';
 import { AppError } from '../http/app-error.js';
 import { allOf, condition, type Condition } from './condition.js';
-import { Cursors, type Position } from './cursors.js';
-import { keysetOf } from './keyset.js';
+import { CursorCipher, type Position } from './cursor-cipher.js';
+import { createKeyset } from './keyset.js';
 import { type List, type ListPage, TOTAL_CAP } from './list.js';
-import { rowsAskedFor, rowsFor } from './list-conditions.js';
-import { maskColumns, maskedFor } from './masked-columns.js';
+import { requestedRows, visibleRows } from './list-conditions.js';
+import { maskColumns, maskedColumns } from './masked-columns.js';
 import { Totals } from './totals.js';
 
 /** Where a row stands in the order of its list; these columns leave the row before anybody sees it. */
-interface Placed {
+interface PositionedRow {
   list_sort?: string | null | undefined;
   list_id?: string | undefined;
 }
@@ -23,7 +23,7 @@ interface Placed {
 export class Lists {
   constructor(
     private readonly em: EntityManager,
-    private readonly cursors: Cursors,
+    private readonly cursors: CursorCipher,
     private readonly totals: Totals,
     private readonly queries: QueryBus,
   ) {}
@@ -33,22 +33,22 @@ export class Lists {
    * for whoever may see no row of it.
    */
   async page<Row extends object>(list: List<Row>, query: ListQuery, actor: Actor, within?: Condition): Promise<ListPage<Row>> {
-    const asked = rowsAskedFor(list, query, actor, within);
+    const asked = requestedRows(list, query, actor, within);
     const question = [query.sort, asked];
-    const start = query.cursor === undefined ? undefined : this.cursors.open(query.cursor, list.key, question, actor);
-    const found = await this.rowsFrom(list, query, asked, start);
+    const start = query.cursor === undefined ? undefined : this.cursors.decrypt(query.cursor, list.key, question, actor);
+    const found = await this.fetchRows(list, query, asked, start);
     const isBackward = start?.direction === 'before';
     const hasMore = found.length > query.pageSize;
     const rows = found.slice(0, query.pageSize);
     if (isBackward) rows.reverse();
-    const cursor = (direction: Position['direction'], row: Placed | undefined) =>
-      row && this.cursors.seal({ direction, sort: row.list_sort ?? null, id: row.list_id ?? '' }, list.key, question, actor);
+    const cursor = (direction: Position['direction'], row: PositionedRow | undefined) =>
+      row && this.cursors.encrypt({ direction, sort: row.list_sort ?? null, id: row.list_id ?? '' }, list.key, question, actor);
     const next = (isBackward || hasMore ? cursor('after', rows.at(-1)) : undefined) ?? null;
     const previous = ((isBackward ? hasMore : start !== undefined) ? cursor('before', rows[0]) : undefined) ?? null;
     // What fits on the first page is counted already.
-    const total = start || hasMore ? await this.totals.of(list.key, list.from, asked) : rows.length;
+    const total = start || hasMore ? await this.totals.count(list.key, list.from, asked) : rows.length;
     return {
-      data: await finishedRows(list, rows, maskedFor(list.columns, actor), this.queries),
+      data: await completeRows(list, rows, maskedColumns(list.columns, actor), this.queries),
       total: Math.min(total, TOTAL_CAP),
       total_capped: total > TOTAL_CAP ? 1 : 0,
       next,
@@ -57,37 +57,37 @@ export class Lists {
   }
 
   /** All living rows of a short list, in the order of `order by`; `within` narrows it. */
-  async whole<Row extends object>(list: List<Row>, order: string, actor: Actor, within: Condition = allOf([])): Promise<Row[]> {
+  async all<Row extends object>(list: List<Row>, order: string, actor: Actor, within: Condition = allOf([])): Promise<Row[]> {
     const living = list.deletedAt ? [condition(`${list.deletedAt} is null`)] : [];
-    const { sql, values } = allOf([rowsFor(list, actor), ...living, within]);
+    const { sql, values } = allOf([visibleRows(list, actor), ...living, within]);
     const rows = await this.em.execute<Row[]>(`select ${list.select} from ${list.from} where ${sql} order by ${order}`, [...values]);
-    return await finishedRows(list, rows, maskedFor(list.columns, actor), this.queries);
+    return await completeRows(list, rows, maskedColumns(list.columns, actor), this.queries);
   }
 
   /** One living row of a list. Throws `not-found`, also for a row of somebody else. */
   async row<Row extends object>(list: List<Row>, id: string, actor: Actor): Promise<Row> {
-    const [row] = await this.whole(list, list.id.sql, actor, condition(`${list.id.sql} = ?::${list.id.type}`, id));
+    const [row] = await this.all(list, list.id.sql, actor, condition(`${list.id.sql} = ?::${list.id.type}`, id));
     if (!row) throw new AppError('not-found');
     return row;
   }
 
   /** Throws `not-found` for a row that there never was, and for one of somebody else; a deleted one is known. */
-  async requireKnown<Row extends object>(list: List<Row>, id: string, actor: Actor): Promise<void> {
-    const { sql, values } = allOf([rowsFor(list, actor), condition(`${list.id.sql} = ?::${list.id.type}`, id)]);
+  async requireExisting<Row extends object>(list: List<Row>, id: string, actor: Actor): Promise<void> {
+    const { sql, values } = allOf([visibleRows(list, actor), condition(`${list.id.sql} = ?::${list.id.type}`, id)]);
     const [row] = await this.em.execute<object[]>(`select 1 from ${list.from} where ${sql}`, [...values]);
     if (!row) throw new AppError('not-found');
   }
 
   /** Rows from a position on, in the direction of reading, one more than fit on the page when there are more. */
-  private async rowsFrom<Row extends object>(
+  private async fetchRows<Row extends object>(
     list: List<Row>,
     { sort, pageSize }: ListQuery,
     asked: Condition,
     start: Position | undefined,
-  ): Promise<(Row & Placed)[]> {
-    const { sortText, order, beyond } = keysetOf(list, sort, start);
-    const { sql, values } = allOf(beyond ? [asked, beyond] : [asked]);
-    return await this.em.execute<(Row & Placed)[]>(
+  ): Promise<(Row & PositionedRow)[]> {
+    const { sortText, order, afterStart } = createKeyset(list, sort, start);
+    const { sql, values } = allOf(afterStart ? [asked, afterStart] : [asked]);
+    return await this.em.execute<(Row & PositionedRow)[]>(
       `select ${list.select}, ${sortText} as list_sort, ${list.id.sql}::text as list_id from ${list.from} where ${sql} order by ${order} limit ?`,
       [...values, pageSize + 1],
     );
@@ -95,9 +95,9 @@ export class Lists {
 }
 
 /** Rows as they leave: completed, masked, without what only placed them. */
-export async function finishedRows<Row extends object>(
+export async function completeRows<Row extends object>(
   list: List<Row>,
-  rows: (Row & Placed)[],
+  rows: (Row & PositionedRow)[],
   masked: readonly string[],
   queries: QueryBus,
 ): Promise<Row[]> {

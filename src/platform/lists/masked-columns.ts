@@ -1,10 +1,10 @@
 import type { Actor } from '../../contracts/actor.js';
 import type { ColumnRule } from '../../contracts/lists.js';
 import { isPermitted } from '../../contracts/permissions.js';
-import { maskedEmail } from '../values/masked.js';
+import { maskEmail } from '../values/mask.js';
 
 /** Characters at the end of a masked text that are shown. */
-const SHOWN = 4;
+const VISIBLE_CHARACTERS = 4;
 
 type Columns = Readonly<Record<string, ColumnRule>>;
 
@@ -13,10 +13,11 @@ export const isMasked = (rule: ColumnRule | undefined, { role, audience }: Actor
   rule?.maskedWithout !== undefined && !(audience === 'admin' && isPermitted(role, rule.maskedWithout));
 
 /** The columns that a person does not see whole. */
-export const maskedFor = (columns: Columns, actor: Actor) => Object.keys(columns).filter((column) => isMasked(columns[column], actor));
+export const maskedColumns = (columns: Columns, actor: Actor) => Object.keys(columns).filter((column) => isMasked(columns[column], actor));
 
 /** The columns that no file holds whole, whoever asked for it: files are handed on. */
-export const maskedInFiles = (columns: Columns) => Object.keys(columns).filter((column) => columns[column]?.maskedWithout !== undefined);
+export const columnsMaskedInFiles = (columns: Columns) =>
+  Object.keys(columns).filter((column) => columns[column]?.maskedWithout !== undefined);
 
 /**
  * Masks columns in each row: an address keeps the ends of its name, another text its last characters, if it is long enough to, anything else is null.
@@ -25,12 +26,12 @@ export const maskedInFiles = (columns: Columns) => Object.keys(columns).filter((
 export function maskColumns(rows: readonly object[], columns: Columns, masked: readonly string[]): void {
   if (masked.length === 0) return;
   for (const row of rows as Record<string, unknown>[])
-    for (const column of masked) row[column] = maskedValue(columns[column]?.kind, row[column]);
+    for (const column of masked) row[column] = maskValue(columns[column]?.kind, row[column]);
 }
 
-function maskedValue(kind: ColumnRule['kind'] | undefined, value: unknown): string | null {
+function maskValue(kind: ColumnRule['kind'] | undefined, value: unknown): string | null {
   if (typeof value !== 'string') return null;
-  if (kind === 'email') return maskedEmail(value);
-  const shown = value.length >= 2 * SHOWN ? value.slice(-SHOWN) : '';
+  if (kind === 'email') return maskEmail(value);
+  const shown = value.length >= 2 * VISIBLE_CHARACTERS ? value.slice(-VISIBLE_CHARACTERS) : '';
   return 'X'.repeat(Math.min(value.length - shown.length, 8)) + shown;
 }

@@ -7,10 +7,10 @@ it('what was counted while the list was changed is not remembered', async () => 
   const counts: ((total: number) => void)[] = [];
   const execute = () => new Promise((resolve) => counts.push((total) => resolve([{ total }])));
   const totals = new Totals({ execute } as unknown as EntityManager);
-  const asked = () => totals.of('partner', 'partners.partner r', condition('true'));
+  const asked = () => totals.count('partner', 'partners.partner r', condition('true'));
 
   const before = asked();
-  totals.forget('partner');
+  totals.invalidate('partner');
   counts.shift()?.(30);
   expect(await before).toBe(30);
 

@@ -3,22 +3,22 @@ import { Injectable } from '@nestjs/common';
 import type { Condition } from './condition.js';
 import { TOTAL_CAP } from './list.js';
 
-const REMEMBERED_MS = 15_000;
-const MOST_REMEMBERED = 500;
+const CACHE_MS = 15_000;
+const MAX_CACHED = 500;
 
 /** Counts rows, up to the cap, and remembers the number for a moment: who turns pages need not have everything counted with each. */
 @Injectable()
 export class Totals {
   /** How often a list was changed in this process: what was counted meanwhile is not remembered. */
   private readonly changes = new Map<string, number>();
-  private readonly remembered = new Map<string, { readonly total: number; readonly until: number }>();
+  private readonly cache = new Map<string, { readonly total: number; readonly until: number }>();
 
   constructor(private readonly em: EntityManager) {}
 
   /** Rows of a list, `TOTAL_CAP + 1` where there are more. */
-  async of(list: string, from: string, { sql, values }: Condition): Promise<number> {
+  async count(list: string, from: string, { sql, values }: Condition): Promise<number> {
     const key = JSON.stringify([list, sql, values]);
-    const known = this.remembered.get(key);
+    const known = this.cache.get(key);
     if (known && known.until > Date.now()) return known.total;
     const changesBefore = this.changes.get(list);
     const [row] = await this.em.execute<{ total: number }[]>(
@@ -27,16 +27,16 @@ export class Totals {
     );
     const total = row?.total ?? 0;
     if (this.changes.get(list) !== changesBefore) return total;
-    this.remembered.delete(key);
-    this.remembered.set(key, { total, until: Date.now() + REMEMBERED_MS });
-    if (this.remembered.size > MOST_REMEMBERED) this.remembered.delete(this.remembered.keys().next().value ?? '');
+    this.cache.delete(key);
+    this.cache.set(key, { total, until: Date.now() + CACHE_MS });
+    if (this.cache.size > MAX_CACHED) this.cache.delete(this.cache.keys().next().value ?? '');
     return total;
   }
 
   /** Forgets the totals of a list that was changed in this process, once the change is there for all; others follow within seconds. */
-  forget(list: string): void {
+  invalidate(list: string): void {
     this.changes.set(list, (this.changes.get(list) ?? 0) + 1);
     const start = `[${JSON.stringify(list)},`;
-    for (const key of this.remembered.keys()) if (key.startsWith(start)) this.remembered.delete(key);
+    for (const key of this.cache.keys()) if (key.startsWith(start)) this.cache.delete(key);
   }
 }

@@ -2,10 +2,10 @@ import type { FieldRule } from '../../contracts/fields.js';
 import { isoInstant } from '../values/iso-instant.js';
 
 /** Properties that are worked out in SQL, instead of standing in a column of their own name. */
-export type Computed = Readonly<Record<string, string>>;
+export type ComputedColumns = Readonly<Record<string, string>>;
 
 /** A select list that yields the properties of a table as they go over the wire, so that lists need neither entities nor serialisers. */
-export function wireColumns(table: Readonly<Record<string, FieldRule>>, alias: string, computed: Computed = {}): string {
+export function wireColumns(table: Readonly<Record<string, FieldRule>>, alias: string, computed: ComputedColumns = {}): string {
   return Object.entries(table)
     .map(([property, { kind }]) => {
       const column = computed[property] ?? `${alias}.${property}`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fastify } from 'fastify';
 import type { PinoLogger } from 'nestjs-pino';
-import { INTAKE } from '../../contracts/journeys/places.js';
+import { INTAKE_PATH } from '../../contracts/journeys/journey-routes.js';
 import { logRequests } from './access-log.js';
 
 const ID = '0b7cf5a6-1111-4222-8333-444455556666';
@@ -28,14 +28,14 @@ describe('the access log', () => {
     const paths = [
       `/api/muthootfincorp-intake-fields/${ID}`,
       `/api/muthootfincorp-intake/${ID}`,
-      `${INTAKE}/${ID}?x=1`,
-      `${INTAKE.toUpperCase()}/${ID}`,
+      `${INTAKE_PATH}/${ID}?x=1`,
+      `${INTAKE_PATH.toUpperCase()}/${ID}`,
     ];
     expect(await linesOf(...paths)).toEqual([
       '/api/muthootfincorp-intake-fields/…',
       '/api/muthootfincorp-intake/…',
-      `${INTAKE}/…`,
-      `${INTAKE}/…`,
+      `${INTAKE_PATH}/…`,
+      `${INTAKE_PATH}/…`,
     ]);
   });
 });

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PinoLogger } from 'nestjs-pino';
-import { loggedPath } from '../../contracts/capability-paths.js';
+import { redactPath } from '../../contracts/redact-path.js';
 
 const SERVER_ERROR = 500;
 
 /** Logs a line for each answered request: its id, path without query string and without what alone opens a page, status and milliseconds. Probes and static files are left out. */
 export function logRequests(fastify: FastifyInstance, logger: PinoLogger): void {
   fastify.addHook('onResponse', (request, reply, done) => {
-    if (isOfInterest(request)) {
+    if (isLogged(request)) {
       const { id, method } = request;
       const line = {
         req: { id, method, path: pathOf(request) },
@@ -21,5 +21,5 @@ export function logRequests(fastify: FastifyInstance, logger: PinoLogger): void 
   });
 }
 
-const pathOf = ({ url }: FastifyRequest) => loggedPath(url.split('?')[0] ?? '');
-const isOfInterest = ({ url }: FastifyRequest) => !url.startsWith('/api/health') && !url.startsWith('/assets/');
+const pathOf = ({ url }: FastifyRequest) => redactPath(url.split('?')[0] ?? '');
+const isLogged = ({ url }: FastifyRequest) => !url.startsWith('/api/health') && !url.startsWith('/assets/');

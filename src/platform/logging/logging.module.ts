@@ -23,7 +23,7 @@ const secretFields = [
   'address2',
 ];
 
-const asIs = (value: unknown) => value;
+const identity = (value: unknown) => value;
 
 /** Structured logs: one JSON line each, with the request id, without query strings and without personal data. */
 export const loggingModule = ({ values }: Config): DynamicModule =>
@@ -32,7 +32,7 @@ export const loggingModule = ({ values }: Config): DynamicModule =>
       level: values.LOG_LEVEL,
       redact: { paths: secretFields.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]), censor: '[redacted]' },
       // The lines hold what they are to say: the serializers of pino expect the objects of Node, and leave the status out of ours.
-      serializers: { req: asIs, res: asIs },
+      serializers: { req: identity, res: identity },
       wrapSerializers: false,
       mixin: () => ({ ...(requestId() && { reqId: requestId() }) }),
     },

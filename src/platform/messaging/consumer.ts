@@ -1,13 +1,13 @@
 import { EntityManager, MikroORM, RequestContext } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { DelayedError, type Job, UnrecoverableError } from 'bullmq';
-import { isConnectionLost } from '../database/connection-lost.js';
+import { isConnectionLost } from '../database/is-connection-lost.js';
 import { AppError } from '../http/app-error.js';
 import { withRequestId } from '../logging/request-id.js';
 import type { JobData } from './job.js';
 import { MessageRegistry, type Route } from './message-registry.js';
 
-const DATABASE_PAUSE_MS = 1000;
+const DATABASE_RETRY_MS = 1000;
 
 interface StoredMessage {
   payload: unknown;
@@ -38,7 +38,7 @@ export class Consumer {
       if (error instanceof AppError) throw new UnrecoverableError(error.code);
       if (!isConnectionLost(error)) throw error;
       // Not the message's fault, so not one of its attempts.
-      await job.moveToDelayed(Date.now() + DATABASE_PAUSE_MS, token);
+      await job.moveToDelayed(Date.now() + DATABASE_RETRY_MS, token);
       throw new DelayedError();
     }
   }

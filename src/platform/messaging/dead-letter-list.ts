@@ -1,5 +1,5 @@
 import { deadLetterColumns } from '../../contracts/resources/dead-letter.js';
-import { type RowOf, rowModel } from '../http/row-model.js';
+import { type RowOf, createRowModel } from '../http/row-model.js';
 import type { List } from '../lists/list.js';
 import { wireColumns } from '../lists/wire-columns.js';
 import { MessageFact } from './http/dead-letters.dto.js';
@@ -7,7 +7,7 @@ import { MessageFact } from './http/dead-letters.dto.js';
 /** A message that could not be delivered in all its attempts. */
 export type DeadLetterRow = Omit<RowOf<typeof deadLetterColumns>, 'facts'> & { facts: MessageFact[] };
 
-export const DeadLetterRowModel = rowModel('DeadLetterRow', deadLetterColumns, { facts: { type: MessageFact, isArray: true } });
+export const DeadLetterRowModel = createRowModel('DeadLetterRow', deadLetterColumns, { facts: { type: MessageFact, isArray: true } });
 
 const sql = { name: 'o.name', facts: 'o.payload' } as const;
 

@@ -2,10 +2,10 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { definitionOf, type MessageClass } from './message.js';
 
-const MOST_AT_ONCE = 10_000;
+const MAX_BATCH = 10_000;
 
 /** SQL of a table of commands that could not be carried out in all their attempts: `id`, the UUID that is this fact of theirs, and `at`, when that was last. */
-export const deadCommands = (commands: readonly MessageClass[], fact: string): string =>
+export const deadCommandsSql = (commands: readonly MessageClass[], fact: string): string =>
   `(select (o.payload ->> '${fact}')::uuid as id, max(i.failed_at) as at from platform.inbox i join platform.outbox o on o.id = i.message_id
     where i.failed_at is not null and o.name in (${commands.map(({ definition }) => `'${definition.name}'`).join(', ')}) group by 1)`;
 
@@ -26,20 +26,20 @@ export class DeadLetters {
 
   /** Opens a dead letter again; the reconciler gives it a new job, and what it has done already stays done once. False when it is none. */
   async retry(messageId: string, subscriber: string): Promise<boolean> {
-    return (await this.open('message_id = ? and subscriber = ? and failed_at is not null', [messageId, subscriber])) > 0;
+    return (await this.reopen('message_id = ? and subscriber = ? and failed_at is not null', [messageId, subscriber])) > 0;
   }
 
   /** Opens again all that failed until an instant (ISO 8601, its whole millisecond), or the oldest ten thousand of them; answers how many. */
   async retryAll(until: string): Promise<number> {
-    return await this.open(
+    return await this.reopen(
       `(message_id, subscriber) in (
          select message_id, subscriber from platform.inbox where failed_at is not null and failed_at < ?::timestamptz + interval '1 millisecond'
-         order by failed_at limit ${MOST_AT_ONCE} for update skip locked)`,
+         order by failed_at limit ${MAX_BATCH} for update skip locked)`,
       [until],
     );
   }
 
-  private async open(which: string, values: readonly string[]): Promise<number> {
+  private async reopen(which: string, values: readonly string[]): Promise<number> {
     const { affectedRows } = await this.em.execute<{ affectedRows: number }>(
       `update platform.inbox set failed_at = null, error_code = null, error_text = null, queued_at = '-infinity' where ${which}`,
       [...values],

@@ -1,13 +1,13 @@
 import { hostname } from 'node:os';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
-import { JobWatch } from './job-watch.js';
+import { JobMonitor } from './job-monitor.js';
 import { QueueBackend } from './queue-backend.js';
-import { QueueCensus } from './queue-census.js';
+import { QueueStats } from './queue-stats.js';
 
-const EVERY_MS = 5000;
+const BEAT_EVERY_MS = 5000;
 /** Jobs that a heartbeat names. */
-const MOST_NAMED = 10;
+const MAX_REPORTED_JOBS = 10;
 
 /** Says every five seconds that this worker lives, that its queues answer, and what it is at. */
 @Injectable()
@@ -20,8 +20,8 @@ export class Heartbeat {
   constructor(
     private readonly em: EntityManager,
     private readonly backend: QueueBackend,
-    private readonly census: QueueCensus,
-    private readonly jobs: JobWatch,
+    private readonly queueStats: QueueStats,
+    private readonly jobs: JobMonitor,
   ) {}
 
   /** Throws when the first beat fails: such a worker is not started. */
@@ -29,7 +29,7 @@ export class Heartbeat {
     await this.beat();
     this.timer = setInterval(() => {
       this.beat().catch((error: Error) => this.logger.warn(`heartbeat failed: ${error.message}`));
-    }, EVERY_MS);
+    }, BEAT_EVERY_MS);
   }
 
   /** No more beats; the worker still ends its jobs. */
@@ -53,8 +53,8 @@ export class Heartbeat {
       `insert into platform.worker_heartbeat (id, seen_at, host, pid, started_at, running_count, running)
        values (?, clock_timestamp(), ?, ?, ?, ?, ?) on conflict (id) do update
        set seen_at = excluded.seen_at, running_count = excluded.running_count, running = excluded.running`,
-      [this.id, hostname().slice(0, 80), process.pid, this.startedAt, running.length, JSON.stringify(running.slice(0, MOST_NAMED))],
+      [this.id, hostname().slice(0, 80), process.pid, this.startedAt, running.length, JSON.stringify(running.slice(0, MAX_REPORTED_JOBS))],
     );
-    await this.census.take();
+    await this.queueStats.refresh();
   }
 }

@@ -53,13 +53,13 @@ export function payloadQuery<M extends MessageClass>(
   return `
     select ${jsonOf(message)} as payload
     from (
-      select ${columns}${jsonOf(list.entry, 'json_build_object')} as entry, (row_number() over (${partition}) - 1) / ${largestSize(definition, list.field)} as portion
+      select ${columns}${jsonOf(list.entry, 'json_build_object')} as entry, (row_number() over (${partition}) - 1) / ${maxFieldSize(definition, list.field)} as portion
       from ${from}
     ) rows
     group by ${['portion', ...single.map(({ column }) => column)].join(', ')}`;
 }
 
-function largestSize({ name, payload }: MessageClass['definition'], field: string): number {
+function maxFieldSize({ name, payload }: MessageClass['definition'], field: string): number {
   const schema = z.toJSONSchema(payload, { unrepresentable: 'any' });
   const { maxItems } = (schema.properties?.[field] ?? {}) as { maxItems?: number };
   if (!maxItems) throw new TypeError(`${name}: the list ${field} has no largest size`);

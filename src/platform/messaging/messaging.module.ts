@@ -2,17 +2,17 @@ import { type DynamicModule, Global, Module, type OnApplicationBootstrap } from 
 import { DiscoveryModule } from '@nestjs/core';
 import { CqrsModule, EventBus } from '@nestjs/cqrs';
 import { DeclaredSchedules } from '../schedules/declared-schedules.js';
-import { LastRun } from '../schedules/last-run.js';
-import { Schedules } from '../schedules/schedules.js';
-import { PastMinutes } from '../tallies/past-minutes.js';
-import { Tallies } from '../tallies/tallies.js';
-import { BootCheck, MESSAGE_CATALOGUES } from './boot-check.js';
+import { ScheduleRuns } from '../schedules/schedule-runs.js';
+import { Scheduler } from '../schedules/scheduler.js';
+import { CounterRollup } from '../counters/counter-rollup.js';
+import { CounterBuffer } from '../counters/counter-buffer.js';
+import { StartupCheck, MESSAGE_CATALOGUES } from './startup-check.js';
 import { DeadLetters } from './dead-letters.js';
-import { DeliveryTally } from './delivery-tally.js';
+import { DeliveryCounter } from './delivery-counter.js';
 import { DeadLettersController } from './http/dead-letters.controller.js';
-import { LostWorkers } from './lost-workers.js';
+import { WorkerHeartbeatRetention } from './worker-heartbeat-retention.js';
 import { MessageRegistry } from './message-registry.js';
-import { OldMessages } from './old-messages.js';
+import { MessageRetention } from './message-retention.js';
 import { Outbox } from './outbox.js';
 
 /** Commands, queries and events for all modules, with the outbox in place of the in-memory event bus. */
@@ -30,29 +30,39 @@ export class MessagingModule implements OnApplicationBootstrap {
         MessageRegistry,
         DeadLetters,
         { provide: MESSAGE_CATALOGUES, useValue: catalogues },
-        BootCheck,
+        StartupCheck,
         DeclaredSchedules,
-        LastRun,
-        Schedules,
-        Tallies,
-        PastMinutes,
-        DeliveryTally,
-        LostWorkers,
-        OldMessages,
+        ScheduleRuns,
+        Scheduler,
+        CounterBuffer,
+        CounterRollup,
+        DeliveryCounter,
+        WorkerHeartbeatRetention,
+        MessageRetention,
       ],
-      exports: [CqrsModule, Outbox, MessageRegistry, DeadLetters, DeclaredSchedules, LastRun, Schedules, Tallies, DeliveryTally],
+      exports: [
+        CqrsModule,
+        Outbox,
+        MessageRegistry,
+        DeadLetters,
+        DeclaredSchedules,
+        ScheduleRuns,
+        Scheduler,
+        CounterBuffer,
+        DeliveryCounter,
+      ],
     };
   }
 
   constructor(
     eventBus: EventBus<object>,
     outbox: Outbox,
-    private readonly bootCheck: BootCheck,
+    private readonly startupCheck: StartupCheck,
   ) {
     eventBus.publisher = outbox;
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.bootCheck.run();
+    await this.startupCheck.run();
   }
 }

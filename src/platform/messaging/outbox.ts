@@ -6,7 +6,7 @@ import { definitionOf, type MessageClass } from './message.js';
 import { type MessageRows, payloadQuery } from './message-rows.js';
 import { OutboxMessage } from './outbox-message.entity.js';
 
-const BYTES_AT_ONCE = 2_000_000;
+const MAX_BATCH_BYTES = 2_000_000;
 
 interface EnqueueOptions {
   readonly afterSeconds?: number;
@@ -56,7 +56,7 @@ export class Outbox implements IEventPublisher<object> {
         [JSON.stringify(ids)],
       );
     let coming: ReturnType<typeof read> | undefined;
-    for (const ids of [...portionsOf(written), undefined]) {
+    for (const ids of [...splitIntoBatches(written), undefined]) {
       const here = await coming;
       coming = ids && read(ids);
       for (const { payload } of here ?? []) yield payload;
@@ -83,13 +83,13 @@ export class Outbox implements IEventPublisher<object> {
 }
 
 /** Ids of rows that together hold about as many bytes as are read at once. */
-function* portionsOf(rows: readonly { id: string; bytes: number }[]): Generator<string[]> {
+function* splitIntoBatches(rows: readonly { id: string; bytes: number }[]): Generator<string[]> {
   let portion: string[] = [];
   let bytes = 0;
   for (const row of rows) {
     portion.push(row.id);
     bytes += row.bytes;
-    if (bytes < BYTES_AT_ONCE) continue;
+    if (bytes < MAX_BATCH_BYTES) continue;
     yield portion;
     portion = [];
     bytes = 0;

@@ -3,7 +3,7 @@ import { type BackendFactory, createPostgresBackend, createRedisBackend, type IQ
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import type { Config } from '../config/config.js';
-import { guardPool } from '../database/guard-pool.js';
+import { makePoolResilient } from '../database/make-pool-resilient.js';
 import { queueNames } from './queues.js';
 import { QueuePool } from './queue-pool.js';
 
@@ -14,7 +14,7 @@ const RECONNECT_CAP_MS = 1000;
 const POOL = queueNames.length + 12;
 
 /** Each queue would make its own with its first job, which the role of the product may not. */
-const SEQUENCES_OF_QUEUES = `do $$ begin
+const QUEUE_SEQUENCES = `do $$ begin
   ${queueNames.map((name) => `execute format('create sequence if not exists ${SCHEMA}.%I', ${SCHEMA}.job_id_seq_name('${name}'));`).join(' ')}
 end $$`;
 
@@ -42,7 +42,7 @@ export class QueueBackend {
     await client.connect();
     try {
       await runMigrations(client, SCHEMA);
-      await client.query(SEQUENCES_OF_QUEUES);
+      await client.query(QUEUE_SEQUENCES);
     } finally {
       await client.end();
     }
@@ -94,4 +94,4 @@ async function connectRedis(url: string): Promise<RedisConnections> {
 }
 
 const openPool = (connectionString: string) =>
-  guardPool(new QueuePool({ connectionString, max: POOL, keepAlive: true, options: `-c search_path=${SCHEMA}` }));
+  makePoolResilient(new QueuePool({ connectionString, max: POOL, keepAlive: true, options: `-c search_path=${SCHEMA}` }));

@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { isConnectionLost } from '../database/connection-lost.js';
+import { isConnectionLost } from '../database/is-connection-lost.js';
 import { queueNames } from './queues.js';
 
-type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void;
+type ConnectCallback = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void;
 
 /**
  * The pool under BullMQ. Its workers pause before they try again only when they read that a connection was refused; a server that is still
@@ -16,12 +16,12 @@ export class QueuePool extends pg.Pool {
   }
 
   override connect(): Promise<pg.PoolClient>;
-  override connect(callback: Connected): void;
-  override connect(callback?: Connected): Promise<pg.PoolClient> | void {
-    if (!callback) return super.connect().catch((error: unknown) => Promise.reject(inWordsOfTheQueue(error)));
-    super.connect((error, client, done) => callback(error && inWordsOfTheQueue(error), client, done));
+  override connect(callback: ConnectCallback): void;
+  override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | void {
+    if (!callback) return super.connect().catch((error: unknown) => Promise.reject(toConnectionRefused(error)));
+    super.connect((error, client, done) => callback(error && toConnectionRefused(error), client, done));
   }
 }
 
-const inWordsOfTheQueue = (error: unknown) =>
+const toConnectionRefused = (error: unknown) =>
   isConnectionLost(error) ? Object.assign(error as Error, { code: 'ECONNREFUSED' }) : (error as Error);

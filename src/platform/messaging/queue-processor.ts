@@ -4,11 +4,11 @@ import type { Job, Worker } from 'bullmq';
 import type { Config } from '../config/config.js';
 import { Consumer } from './consumer.js';
 import type { JobData } from './job.js';
-import { JobWatch } from './job-watch.js';
+import { JobMonitor } from './job-monitor.js';
 import { queueNames, workerOptions } from './queues.js';
 
-const SAME_ERROR_MS = 10_000;
-const MOST_WARNINGS = 100;
+const REPEAT_WARNING_MS = 10_000;
+const MAX_WARNINGS = 100;
 
 /** The worker of one queue: every job is a delivery, whatever it carries. */
 @Injectable()
@@ -18,7 +18,7 @@ export abstract class QueueProcessor extends WorkerHost<Worker<JobData>> {
 
   constructor(
     private readonly consumer: Consumer,
-    private readonly watch: JobWatch,
+    private readonly monitor: JobMonitor,
   ) {
     super();
   }
@@ -34,7 +34,7 @@ export abstract class QueueProcessor extends WorkerHost<Worker<JobData>> {
   }
 
   override async process(job: Job<JobData>, token?: string): Promise<void> {
-    await this.watch.during(job, () => this.consumer.deliver(job, token));
+    await this.monitor.trackAttempt(job, () => this.consumer.deliver(job, token));
   }
 
   @OnWorkerEvent('failed')
@@ -42,22 +42,22 @@ export abstract class QueueProcessor extends WorkerHost<Worker<JobData>> {
     if (!job) return;
     this.consumer
       .recordFailure(job, error)
-      .then((failure) => failure && this.watch.failed(job, failure))
+      .then((failure) => failure && this.monitor.recordFailure(job, failure))
       .catch((problem: Error) => this.logger.error(`a failed job was not recorded: ${problem.message}`));
   }
 
   /** A queue that is away says so with every try: once in a while is enough. */
   @OnWorkerEvent('error')
   warnOnce({ message }: Error): void {
-    if (Date.now() - (this.warned.get(message) ?? 0) < SAME_ERROR_MS) return;
-    if (this.warned.size > MOST_WARNINGS) this.warned.clear();
+    if (Date.now() - (this.warned.get(message) ?? 0) < REPEAT_WARNING_MS) return;
+    if (this.warned.size > MAX_WARNINGS) this.warned.clear();
     this.warned.set(message, Date.now());
     this.logger.warn(`queue ${this.worker.name}: ${message}`);
   }
 }
 
 /** A processor for each declared queue. They take nothing before they are started. */
-export const queueProcessors = (config: Config): Type<QueueProcessor>[] =>
+export const createQueueProcessors = (config: Config): Type<QueueProcessor>[] =>
   queueNames.map((name) => {
     @Processor(name, { ...workerOptions(config, name), autorun: false })
     class ProcessorOfQueue extends QueueProcessor {}

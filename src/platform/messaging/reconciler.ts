@@ -40,9 +40,9 @@ export class Reconciler {
   async restoreLostJobs(): Promise<number> {
     let restored = 0;
     for (;;) {
-      const lost = await this.withNewRound(await this.withoutJob(await this.takeOpen()));
+      const lost = await this.startNewRound(await this.filterLost(await this.claimOpenDeliveries()));
       if (lost.length === 0) return restored;
-      for (const queue of queueNames) await this.putBack(queue, lost);
+      for (const queue of queueNames) await this.requeue(queue, lost);
       restored += lost.length;
     }
   }
@@ -53,7 +53,7 @@ export class Reconciler {
   }
 
   /** Open deliveries that nobody has looked at for an interval. Several workers share them out: each is looked at by one of them. */
-  private async takeOpen(): Promise<OpenDelivery[]> {
+  private async claimOpenDeliveries(): Promise<OpenDelivery[]> {
     return await this.em.fork().execute<OpenDelivery[]>(
       `update platform.inbox i set queued_at = clock_timestamp() from (
          select message_id, subscriber from platform.inbox
@@ -66,13 +66,13 @@ export class Reconciler {
   }
 
   /** A job that ended while its delivery is still open (a crash between the two) counts as lost too. */
-  private async withoutJob(deliveries: OpenDelivery[]): Promise<OpenDelivery[]> {
+  private async filterLost(deliveries: OpenDelivery[]): Promise<OpenDelivery[]> {
     const jobs = await Promise.all(deliveries.map((delivery) => this.queues[delivery.queue].getJob(jobId(delivery))));
     return deliveries.filter((_, index) => jobs[index]?.finishedOn !== undefined || !jobs[index]);
   }
 
   /** The lost ones that are still open, each with a new round, as their old job id may still be taken. */
-  private async withNewRound(lost: readonly OpenDelivery[]): Promise<OpenDelivery[]> {
+  private async startNewRound(lost: readonly OpenDelivery[]): Promise<OpenDelivery[]> {
     if (lost.length === 0) return [];
     return await this.em.fork().execute<OpenDelivery[]>(
       `update platform.inbox i set round = i.round + 1 from json_to_recordset(?) as d("messageId" uuid, subscriber text)
@@ -82,7 +82,7 @@ export class Reconciler {
     );
   }
 
-  private async putBack(queue: QueueName, lost: readonly OpenDelivery[]): Promise<void> {
+  private async requeue(queue: QueueName, lost: readonly OpenDelivery[]): Promise<void> {
     const jobs = lost.filter((delivery) => delivery.queue === queue).map((delivery) => jobOf(delivery));
     if (jobs.length > 0) await this.queues[queue].addBulk(jobs);
   }

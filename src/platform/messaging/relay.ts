@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import pg from 'pg';
 import { Config } from '../config/config.js';
-import { guardPool } from '../database/guard-pool.js';
+import { makePoolResilient } from '../database/make-pool-resilient.js';
 import { MessageRegistry } from './message-registry.js';
 import { jobOf } from './job.js';
 import { type QueueName, queueNames, QUEUES, type Queues } from './queues.js';
@@ -12,7 +12,7 @@ const RETRY_MS = 1000;
 const STUCK_MS = 60_000;
 const KEEP_ALIVE_MS = 10_000;
 
-interface Pending {
+interface PendingMessage {
   id: string;
   name: string;
   isBulk: boolean;
@@ -45,7 +45,7 @@ export class Relay {
     private readonly registry: MessageRegistry,
   ) {
     // The server ends a transaction that a hanging queue keeps open, and gives its rows back.
-    this.pool = guardPool(new pg.Pool({ ...connection(config), max: 2, idle_in_transaction_session_timeout: STUCK_MS }));
+    this.pool = makePoolResilient(new pg.Pool({ ...connection(config), max: 2, idle_in_transaction_session_timeout: STUCK_MS }));
   }
 
   start(): void {
@@ -84,7 +84,7 @@ export class Relay {
    * added nevertheless finds its message in the outbox and leaves the mark that stops a second one.
    */
   private async publish(client: pg.PoolClient): Promise<number> {
-    const { rows: messages } = await client.query<Pending>(
+    const { rows: messages } = await client.query<PendingMessage>(
       `with next as (
          select id, name, available_at, is_bulk from platform.outbox where published_at is null and available_at <= now()
          order by is_bulk, available_at, id limit ${BATCH} for update skip locked

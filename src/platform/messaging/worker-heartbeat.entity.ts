@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { RunningJob } from './job.js';
 
 /** A worker beats every five seconds: one that has been silent for longer than this is gone, or cannot work. */
-export const WORKER_SILENCE_SECONDS = 20;
+export const WORKER_TIMEOUT_SECONDS = 20;
 
 /** Sign of life of each worker process, and what it is at; readiness looks at the newest. */
 export const WorkerHeartbeat = defineEntity({

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditChain } from '../audit/audit-chain.js';
-import { Schedules } from '../schedules/schedules.js';
+import { Scheduler } from '../schedules/scheduler.js';
 import { Heartbeat } from './heartbeat.js';
 import { QueueBackend } from './queue-backend.js';
 import type { QueueProcessor } from './queue-processor.js';
@@ -22,7 +22,7 @@ export class WorkerRuntime {
     @Inject(QUEUE_PROCESSORS) private readonly processors: readonly QueueProcessor[],
     private readonly relay: Relay,
     private readonly reconciler: Reconciler,
-    private readonly schedules: Schedules,
+    private readonly schedules: Scheduler,
     private readonly auditChain: AuditChain,
   ) {}
 

@@ -5,11 +5,11 @@ import type { Config } from '../config/config.js';
 import { Consumer } from './consumer.js';
 import { Heartbeat } from './heartbeat.js';
 import type { JobData } from './job.js';
-import { JobWatch } from './job-watch.js';
+import { JobMonitor } from './job-monitor.js';
 import { QueueBackend } from './queue-backend.js';
-import { QueueCensus } from './queue-census.js';
-import { useOwnBackend } from './queue-classes.js';
-import { type QueueProcessor, queueProcessors } from './queue-processor.js';
+import { QueueStats } from './queue-stats.js';
+import { registerQueueBackend } from './register-queue-backend.js';
+import { type QueueProcessor, createQueueProcessors } from './queue-processor.js';
 import { jobOptions, queueNames, QUEUES } from './queues.js';
 import { Reconciler } from './reconciler.js';
 import { Relay } from './relay.js';
@@ -19,8 +19,8 @@ import { QUEUE_PROCESSORS, WorkerRuntime } from './worker-runtime.js';
 @Module({})
 export class WorkerModule implements BeforeApplicationShutdown {
   static register(config: Config, backend: QueueBackend): DynamicModule {
-    useOwnBackend();
-    const processors = queueProcessors(config);
+    registerQueueBackend();
+    const processors = createQueueProcessors(config);
     return {
       module: WorkerModule,
       imports: [
@@ -41,8 +41,8 @@ export class WorkerModule implements BeforeApplicationShutdown {
         { provide: QUEUE_PROCESSORS, useFactory: (...all: QueueProcessor[]) => all, inject: processors },
         ...processors,
         Consumer,
-        JobWatch,
-        QueueCensus,
+        JobMonitor,
+        QueueStats,
         Heartbeat,
         Relay,
         Reconciler,

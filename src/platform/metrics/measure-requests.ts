@@ -9,7 +9,7 @@ export function measureRequests(fastify: FastifyInstance, metrics: Metrics): voi
   if (!metrics.isOn) return;
   fastify.addHook('onResponse', ({ method, routeOptions, is404 }, reply, done) => {
     const route = is404 ? NO_ROUTE : (routeOptions.url ?? NO_ROUTE);
-    metrics.answered({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 });
+    metrics.recordRequest({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 });
     done();
   });
 }

@@ -5,7 +5,7 @@ import { Registry } from 'prom-client';
 import { Config } from '../config/config.js';
 import { Public } from '../http/access.js';
 import { AppError } from '../http/app-error.js';
-import { Fleet } from './fleet.js';
+import { FleetMetrics } from './fleet-metrics.js';
 import { Metrics } from './metrics.js';
 
 // No call of a browser, and no JSON: the client that is generated from the document would only carry it along.
@@ -15,7 +15,7 @@ export class MetricsController {
   constructor(
     private readonly config: Config,
     private readonly own: Metrics,
-    private readonly fleet: Fleet,
+    private readonly fleet: FleetMetrics,
   ) {}
 
   /** For a Prometheus that has the token of the configuration: this process and its requests; queues, jobs and lender calls of all processes. */

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 import { Config } from '../config/config.js';
 
 /** One answered request, as metrics tell of it: the route and not the path, which may name a person. */
-export interface AnsweredRequest {
+export interface CompletedRequest {
   readonly method: string;
   readonly route: string;
   readonly status: number;
@@ -41,7 +41,7 @@ export class Metrics {
   }
 
   /** Counts a request of this process. */
-  answered({ method, route, status, seconds }: AnsweredRequest): void {
+  recordRequest({ method, route, status, seconds }: CompletedRequest): void {
     this.requests.inc({ method, route, status });
     this.durations.observe({ method, route }, seconds);
   }

@@ -1,44 +1,44 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { DeliveryTally } from '../messaging/delivery-tally.js';
+import { DeliveryCounter } from '../messaging/delivery-counter.js';
 import { queueNames } from '../messaging/queues.js';
-import { WORKER_SILENCE_SECONDS } from '../messaging/worker-heartbeat.entity.js';
-import type { OperationsAnswer, OutboxState, QueueRow, WorkerRow } from './http/operations.dto.js';
+import { WORKER_TIMEOUT_SECONDS } from '../messaging/worker-heartbeat.entity.js';
+import type { OperationsResponse, OutboxState, QueueRow, WorkerRow } from './http/operations.dto.js';
 import { isoInstant } from '../values/iso-instant.js';
 
 /** Nobody asks more closely; counting on would cost as much as what waits. */
-const MOST_COUNTED = 100_000;
+const MAX_COUNTED = 100_000;
 
 /** How the work behind the product goes, from the database alone: the API asks no queue (ADR 2). */
 @Injectable()
 export class Operations {
   constructor(
     private readonly em: EntityManager,
-    private readonly jobs: DeliveryTally,
+    private readonly jobs: DeliveryCounter,
   ) {}
 
-  async state(): Promise<OperationsAnswer> {
+  async state(): Promise<OperationsResponse> {
     const [clock] = await this.em.execute<{ now: string }[]>(`select ${isoInstant('clock_timestamp()')} as now`);
     return { now: clock?.now ?? '', queues: await this.queues(), outbox: await this.outbox(), workers: await this.workers() };
   }
 
   /** Every queue of this build, in their order. */
   async queues(): Promise<QueueRow[]> {
-    return await this.em.execute<QueueRow[]>(queuesNow, [this.jobs.name, [...queueNames]]);
+    return await this.em.execute<QueueRow[]>(queuesQuery, [this.jobs.name, [...queueNames]]);
   }
 
   async outbox(): Promise<OutboxState> {
-    const [state] = await this.em.execute<OutboxState[]>(outboxNow);
+    const [state] = await this.em.execute<OutboxState[]>(outboxQuery);
     return state ?? { waiting: 0, lag_seconds: 0 };
   }
 
   /** Those that gave a sign of life within a day; the living first. */
   async workers(): Promise<WorkerRow[]> {
-    return await this.em.execute<WorkerRow[]>(workersNow, [WORKER_SILENCE_SECONDS]);
+    return await this.em.execute<WorkerRow[]>(workersQuery, [WORKER_TIMEOUT_SECONDS]);
   }
 }
 
-const queuesNow = `
+const queuesQuery = `
   with counted as (
     select labels::jsonb->>0 as queue, labels::jsonb->>1 as result, count,
       minute >= date_trunc('minute', now()) - interval '5 minutes' and minute < date_trunc('minute', now()) as is_recent
@@ -60,13 +60,13 @@ const queuesNow = `
   left join platform.queue_state s on s.queue = q.name left join rates r on r.queue = q.name left join dead d on d.queue = q.name
   order by q.place`;
 
-const outboxNow = `
+const outboxQuery = `
   select (select count(*)::int from (
-      select from platform.outbox where published_at is null and available_at <= now() limit ${MOST_COUNTED}) as w) as waiting,
+      select from platform.outbox where published_at is null and available_at <= now() limit ${MAX_COUNTED}) as w) as waiting,
     coalesce((select greatest(extract(epoch from clock_timestamp() - min(available_at)), 0)::int
       from platform.outbox where published_at is null and available_at <= now()), 0) as lag_seconds`;
 
-const workersNow = `
+const workersQuery = `
   select id, host, pid, ${isoInstant('started_at')} as started_at, ${isoInstant('seen_at')} as seen_at, running_count, running,
     (seen_at > clock_timestamp() - make_interval(secs => ?))::int as is_alive
   from platform.worker_heartbeat where seen_at > now() - interval '1 day'

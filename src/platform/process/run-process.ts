@@ -8,7 +8,7 @@ const SHUTDOWN_MS = 28_000;
  * end) is cut short, as its work is given to another process anyway.
  */
 export async function runProcess(start: () => Promise<unknown>): Promise<void> {
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => setTimeout(giveUp, SHUTDOWN_MS).unref());
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => setTimeout(forceExit, SHUTDOWN_MS).unref());
   try {
     await start();
     // What was compiled serves the next start, however this one ends.
@@ -19,7 +19,7 @@ export async function runProcess(start: () => Promise<unknown>): Promise<void> {
   }
 }
 
-function giveUp(): void {
+function forceExit(): void {
   process.stderr.write(`Work that was under way did not end within ${SHUTDOWN_MS / 1000} s and is left to others.\n`);
   process.exit(1);
 }

@@ -1,13 +1,13 @@
 import { correction, generate } from 'lean-qr';
 
 /** White around the squares, as scanners need it. */
-const QUIET = 4;
+const QUIET_ZONE = 4;
 
 /** The squares of a text, row by row, as the path of a drawing of `size` by `size`. */
-export function qrCode(text: string): { readonly size: number; readonly path: string } {
+export function createQrCode(text: string): { readonly size: number; readonly path: string } {
   const code = generate(text, { minCorrectionLevel: correction.M });
   const squares = Array.from({ length: code.size }, (_, y) =>
-    Array.from({ length: code.size }, (_, x) => (code.get(x, y) ? `M${x + QUIET} ${y + QUIET}h1v1h-1z` : '')).join(''),
+    Array.from({ length: code.size }, (_, x) => (code.get(x, y) ? `M${x + QUIET_ZONE} ${y + QUIET_ZONE}h1v1h-1z` : '')).join(''),
   );
-  return { size: code.size + 2 * QUIET, path: squares.join('') };
+  return { size: code.size + 2 * QUIET_ZONE, path: squares.join('') };
 }

@@ -3,17 +3,17 @@ import type { Command, Query, QueryBus } from '@nestjs/cqrs';
 import type { ApiPropertyOptions } from '@nestjs/swagger';
 import type { ErrorCode } from '../../contracts/errors.js';
 import type { FieldProblem, FieldRule, WireValue } from '../../contracts/fields.js';
-import type { SortText } from '../../contracts/lists.js';
+import type { SortExpression } from '../../contracts/lists.js';
 import type { Permission } from '../../contracts/permissions.js';
 import type { RecordChange } from '../../contracts/resources/record-change.js';
 import type { Resource } from '../../contracts/resources/resource.js';
 import type { RowOf } from '../http/row-model.js';
 import type { List } from '../lists/list.js';
 import type { RowRule } from '../lists/row-scope.js';
-import { type Computed, wireColumns } from '../lists/wire-columns.js';
+import { type ComputedColumns, wireColumns } from '../lists/wire-columns.js';
 
 /** Makes the query that answers which of some ids are nobody's, or nobody's whom a record with these values may name. */
-export type UnknownIds = (ids: readonly string[], record: ReadonlyMap<string, WireValue>) => Query<readonly string[]>;
+export type UnknownIdsQuery = (ids: readonly string[], record: ReadonlyMap<string, WireValue>) => Query<readonly string[]>;
 
 /** The record that others hang on: one of a resource of the same module, or of another module, which is asked whether it is deleted. */
 type Parent<Field extends string> = { readonly field: Field } & (
@@ -22,11 +22,11 @@ type Parent<Field extends string> = { readonly field: Field } & (
 );
 
 /** Records that people put in order, those of each group for themselves. */
-interface Order<Property extends string> {
+interface RecordOrder<Property extends string> {
   /** Whole numbers, which the database counts up: a new record is the last one. */
   readonly property: Property;
   /** The id that the records of a group have in common. */
-  readonly within: Property;
+  readonly groupBy: Property;
 }
 
 /** What the entity of every resource has. */
@@ -45,7 +45,7 @@ type EntityOf<T extends Resource, C> = RecordEntity & Readonly<Record<CamelCase<
 export type RecordRow<T extends Resource> = RowOf<T> & { id: string; version: number };
 
 /** What the server knows of a resource beside its table. */
-interface Declaration<T extends Resource, C extends Partial<Record<keyof T, string>>, E extends EntityOf<T, C>, X extends object> {
+interface ResourceDeclaration<T extends Resource, C extends Partial<Record<keyof T, string>>, E extends EntityOf<T, C>, X extends object> {
   /** Names it in the audit trail (`lender:<id>`, `lender.update`), in texts and in models. */
   readonly name: string;
   /** Its routes are `/api/admin/<path>`. */
@@ -64,36 +64,36 @@ interface Declaration<T extends Resource, C extends Partial<Record<keyof T, stri
   readonly creation: Readonly<Record<string, FieldRule>>;
   /** The property that names a record to people. */
   readonly title: keyof T & string;
-  readonly sort: SortText;
+  readonly sort: SortExpression;
   readonly read: Permission;
   readonly write: Permission;
   readonly rows: RowRule;
   /** What is said when another record, deleted or not, has what must be unique, and of which property; `conflict` when it is left out. */
-  readonly taken?: { readonly code: ErrorCode; readonly property: keyof T & string };
+  readonly uniqueConflict?: { readonly code: ErrorCode; readonly property: keyof T & string };
   /** The record that each of these hangs on, and the field that holds its id: while that one is deleted, none is added to it, changed, deleted or restored. */
   readonly parent?: Parent<keyof E & string>;
   /** What else happens to a record that is deleted. May refuse. */
-  whenDeleted?(record: E): void;
+  onDelete?(record: E): void;
   /** May refuse that a deletion is taken back. */
-  whenRestored?(record: E): void;
+  onRestore?(record: E): void;
   /** What uses a record: the query that answers names of it. As long as there is any, the record is not deleted. */
-  usedBy?(id: string): Query<readonly string[]>;
+  usersQuery?(id: string): Query<readonly string[]>;
   /** What else of a record changes with these properties of it. */
-  whenWritten?(record: E, properties: readonly string[]): void;
+  onWrite?(record: E, properties: readonly string[]): void;
   /** Properties that are ids of other records, one or a list: the query that answers which of some ids are nobody's. */
-  readonly references?: Readonly<Partial<Record<keyof T & string, UnknownIds>>>;
-  readonly order?: Order<keyof T & string>;
+  readonly references?: Readonly<Partial<Record<keyof T & string, UnknownIdsQuery>>>;
+  readonly order?: RecordOrder<keyof T & string>;
   /** What must hold between the properties of a record: why these values of a whole record, by property, cannot be kept. */
-  problems?(values: Readonly<Partial<RowOf<T>>>): Readonly<Record<string, FieldProblem>>;
+  findProblems?(values: Readonly<Partial<RowOf<T>>>): Readonly<Record<string, FieldProblem>>;
   /** The event that tells others of a written property; undefined for one that nobody asks about. */
-  changed?(id: string, property: string): object | undefined;
+  propertyEvent?(id: string, property: string): object | undefined;
   /** The event that tells others that a record was added, written, deleted, restored or put elsewhere; of an order one of its records tells for all. */
-  touched?(record: E): object;
+  recordEvent?(record: E): object;
   /** What else is done with every change, in its transaction and after it; the command may refuse the change as well. */
-  attend?(change: RecordChange): Command<void>;
+  onChange?(change: RecordChange): Command<void>;
 }
 
-/** A resource for the engine: `Records` writes it, `Lists` reads it, `resourceRoutes` serves it. */
+/** A resource for the engine: `Records` writes it, `Lists` reads it, `createResourceRoutes` serves it. */
 export interface DeclaredResource<Row extends object = object> {
   readonly name: string;
   readonly path: string;
@@ -103,25 +103,25 @@ export interface DeclaredResource<Row extends object = object> {
   readonly title: string;
   readonly read: Permission;
   readonly write: Permission;
-  readonly taken?: { readonly code: ErrorCode; readonly property: string };
+  readonly uniqueConflict?: { readonly code: ErrorCode; readonly property: string };
   readonly parent?: Parent<string>;
-  readonly references?: Readonly<Partial<Record<string, UnknownIds>>>;
-  readonly order?: Order<string>;
+  readonly references?: Readonly<Partial<Record<string, UnknownIdsQuery>>>;
+  readonly order?: RecordOrder<string>;
   readonly list: List<Row>;
   /** How what is derived is described in the API. */
   readonly schemas: Readonly<Record<string, ApiPropertyOptions>>;
-  problems?(values: Readonly<Record<string, WireValue>>): Readonly<Record<string, FieldProblem>>;
-  whenDeleted?(record: RecordEntity): void;
-  whenRestored?(record: RecordEntity): void;
-  usedBy?(id: string): Query<readonly string[]>;
-  whenWritten?(record: RecordEntity, properties: readonly string[]): void;
-  changed?(id: string, property: string): object | undefined;
-  touched?(record: RecordEntity): object;
-  attend?(change: RecordChange): Command<void>;
+  findProblems?(values: Readonly<Record<string, WireValue>>): Readonly<Record<string, FieldProblem>>;
+  onDelete?(record: RecordEntity): void;
+  onRestore?(record: RecordEntity): void;
+  usersQuery?(id: string): Query<readonly string[]>;
+  onWrite?(record: RecordEntity, properties: readonly string[]): void;
+  propertyEvent?(id: string, property: string): object | undefined;
+  recordEvent?(record: RecordEntity): object;
+  onChange?(change: RecordChange): Command<void>;
 }
 
 /** The rows of a declared resource. */
-export type RowOfResource<R> = R extends DeclaredResource<infer Row> ? Row : never;
+export type ResourceRow<R> = R extends DeclaredResource<infer Row> ? Row : never;
 
 /** Declares a resource; what it is stands in its table, this says where it is kept and who may see and change it. */
 export function declareResource<
@@ -129,7 +129,7 @@ export function declareResource<
   const C extends Partial<Record<keyof T, string>>,
   E extends EntityOf<T, C>,
   X extends object = object,
->(declaration: Declaration<T, C, E, X>): DeclaredResource<RecordRow<T> & X> {
+>(declaration: ResourceDeclaration<T, C, E, X>): DeclaredResource<RecordRow<T> & X> {
   const { name, from, table, computed, derived, sort, rows } = declaration;
   const list: List<RecordRow<T> & X> = {
     key: name,
@@ -139,9 +139,9 @@ export function declareResource<
     from: `${from} r`,
     alias: 'r',
     id: { sql: 'r.id', type: 'uuid' },
-    select: `r.id, r.version, ${wireColumns(table, 'r', computed as Computed)}`,
+    select: `r.id, r.version, ${wireColumns(table, 'r', computed as ComputedColumns)}`,
     rows,
-    sql: (computed ?? {}) as Computed,
+    sql: (computed ?? {}) as ComputedColumns,
     deletedAt: 'r.deleted_at',
     hasDeleted: true,
     ...((derived !== undefined || declaration.complete !== undefined) && {
@@ -152,6 +152,6 @@ export function declareResource<
     }),
   };
   // The values of a whole record are what its table says.
-  const known = declaration as Omit<typeof declaration, 'problems'> & Pick<DeclaredResource, 'problems'>;
+  const known = declaration as Omit<typeof declaration, 'findProblems'> & Pick<DeclaredResource, 'findProblems'>;
   return { ...known, list, schemas: derived?.schemas ?? {} };
 }

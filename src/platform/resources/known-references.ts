@@ -4,7 +4,7 @@ import { AppError, invalidFields } from '../http/app-error.js';
 import type { DeclaredResource } from './declared-resource.js';
 
 /** Ids and names that a refusal tells; more of them help nobody. */
-const MOST_NAMED = 5;
+const MAX_REPORTED = 5;
 
 interface ReferenceWrite {
   readonly property: string;
@@ -25,14 +25,14 @@ export async function requireKnownReferences(
     const ids = [record.get(property) ?? []].flat() as readonly string[];
     if (!unknownIn || ids.length === 0) continue;
     const unknown = await queries.execute(unknownIn(ids, record));
-    if (unknown.length > 0) problems[field] = { message: 'unknownIds', variables: { ids: unknown.slice(0, MOST_NAMED).join(', ') } };
+    if (unknown.length > 0) problems[field] = { message: 'unknownIds', variables: { ids: unknown.slice(0, MAX_REPORTED).join(', ') } };
   }
   if (Object.keys(problems).length > 0) throw invalidFields(problems);
 }
 
 /** Throws `in-use` for a record that something uses, and says what. */
 export async function requireUnused(resource: DeclaredResource, id: string, queries: QueryBus): Promise<void> {
-  const query = resource.usedBy?.(id);
+  const query = resource.usersQuery?.(id);
   const users = query ? await queries.execute(query) : [];
-  if (users.length > 0) throw new AppError('in-use', { names: users.slice(0, MOST_NAMED).join(', ') });
+  if (users.length > 0) throw new AppError('in-use', { names: users.slice(0, MAX_REPORTED).join(', ') });
 }

@@ -2,7 +2,7 @@ import { type FieldProblem, type FieldRule, parseField, type WireValue } from '.
 import { parseProperty, type PropertyRule } from '../../contracts/resources/resource.js';
 import { AppError, invalidFields } from '../http/app-error.js';
 import type { DeclaredResource, RecordEntity } from './declared-resource.js';
-import { fieldOf, onTheWire, stored } from './wire-values.js';
+import { toEntityProperty, toWire, fromWire } from './wire-values.js';
 
 /** A value for a property, by its wire name. */
 export interface PropertyWrite {
@@ -13,7 +13,7 @@ export interface PropertyWrite {
 }
 
 /** What is said of a new record, by property; what is left out stays as the entity has it. */
-export function newValues({ creation }: DeclaredResource, values: Readonly<Record<string, unknown>>): ReadonlyMap<string, WireValue> {
+export function parseNewValues({ creation }: DeclaredResource, values: Readonly<Record<string, unknown>>): ReadonlyMap<string, WireValue> {
   return new Map(
     Object.entries(creation).flatMap(([property, rule]) => {
       const parsed = parseField(rule, values[property]);
@@ -24,28 +24,28 @@ export function newValues({ creation }: DeclaredResource, values: Readonly<Recor
 }
 
 /** The fields of a new record. */
-export const storedValues = ({ creation }: DeclaredResource, values: ReadonlyMap<string, WireValue>): Record<string, unknown> =>
+export const toEntityValues = ({ creation }: DeclaredResource, values: ReadonlyMap<string, WireValue>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(creation).flatMap(([property, rule]) => {
       const value = values.get(property);
-      return value === undefined ? [] : [[fieldOf(property), stored(rule, value)]];
+      return value === undefined ? [] : [[toEntityProperty(property), fromWire(rule, value)]];
     }),
   );
 
 /** Throws `invalid` for values of a whole record that do not hold together; a property that is written is named as its write says. */
-export function requireSound(
+export function requireConsistent(
   resource: DeclaredResource,
   values: ReadonlyMap<string, WireValue>,
   writes: readonly Pick<PropertyWrite, 'property' | 'field'>[],
 ): void {
-  const problems = Object.entries(resource.problems?.(Object.fromEntries(values)) ?? {});
+  const problems = Object.entries(resource.findProblems?.(Object.fromEntries(values)) ?? {});
   if (problems.length === 0) return;
   const fieldOfWrite = new Map(writes.map(({ property, field }) => [property, field]));
   throw invalidFields(Object.fromEntries(problems.map(([property, problem]) => [fieldOfWrite.get(property) ?? property, problem])));
 }
 
 /** The values of a write by property. Throws `unknown-property`, or `invalid` with every field that does not fit. */
-export function parsedWrites({ table }: DeclaredResource, writes: readonly PropertyWrite[]): ReadonlyMap<string, WireValue> {
+export function parseWrites({ table }: DeclaredResource, writes: readonly PropertyWrite[]): ReadonlyMap<string, WireValue> {
   const values = new Map<string, WireValue>();
   const problems: Record<string, FieldProblem> = {};
   for (const { property, value, field } of writes) {
@@ -59,14 +59,14 @@ export function parsedWrites({ table }: DeclaredResource, writes: readonly Prope
 }
 
 /** Throws `unknown-property` for what the resource does not have. */
-export function ruleOf({ table }: DeclaredResource, property: string): PropertyRule {
+export function requireRule({ table }: DeclaredResource, property: string): PropertyRule {
   const rule = table[property];
   if (!rule) throw new AppError('unknown-property', { property });
   return rule;
 }
 
 /** Everything of a record on the wire that it keeps itself. */
-export const wholeRecord = ({ table, list }: DeclaredResource, record: RecordEntity): ReadonlyMap<string, WireValue> =>
+export const recordValues = ({ table, list }: DeclaredResource, record: RecordEntity): ReadonlyMap<string, WireValue> =>
   new Map(
     Object.entries(table)
       .filter(([property]) => !(property in (list.sql ?? {})))
@@ -74,7 +74,7 @@ export const wholeRecord = ({ table, list }: DeclaredResource, record: RecordEnt
   );
 
 /** The values on the wire of whatever can be written. */
-export const writtenValues = (resource: DeclaredResource, record: RecordEntity): ReadonlyMap<string, WireValue> =>
+export const writableValues = (resource: DeclaredResource, record: RecordEntity): ReadonlyMap<string, WireValue> =>
   new Map(
     Object.entries(resource.table)
       .filter(([, { edit }]) => edit !== 'never')
@@ -82,17 +82,17 @@ export const writtenValues = (resource: DeclaredResource, record: RecordEntity):
   );
 
 /** What changed, by property. */
-export const differences = (before: ReadonlyMap<string, WireValue>, after: ReadonlyMap<string, WireValue>) =>
+export const diffValues = (before: ReadonlyMap<string, WireValue>, after: ReadonlyMap<string, WireValue>) =>
   [...after]
     .map(([property, value]) => ({ property, before: before.get(property), after: value }))
     .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
 
 /** A property of a record as it goes over the wire. */
 export const wireValue = (rule: FieldRule, record: RecordEntity, property: string) =>
-  onTheWire(rule, (record as unknown as Record<string, unknown>)[fieldOf(property)]);
+  toWire(rule, (record as unknown as Record<string, unknown>)[toEntityProperty(property)]);
 
 /** Properties of a record as the audit trail tells them: by their names and values on the wire, without what is personal. */
-export const told = ({ table }: DeclaredResource, rules: Readonly<Record<string, FieldRule>>, record: RecordEntity) =>
+export const auditValues = ({ table }: DeclaredResource, rules: Readonly<Record<string, FieldRule>>, record: RecordEntity) =>
   Object.fromEntries(
     Object.entries(rules)
       .filter(([property]) => !table[property]?.isPersonal)
@@ -101,4 +101,4 @@ export const told = ({ table }: DeclaredResource, rules: Readonly<Record<string,
 
 /** What names a record, for the audit trail. */
 export const titleOf = (resource: DeclaredResource, record: RecordEntity) =>
-  told(resource, { [resource.title]: ruleOf(resource, resource.title) }, record);
+  auditValues(resource, { [resource.title]: requireRule(resource, resource.title) }, record);

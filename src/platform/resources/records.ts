@@ -1,32 +1,32 @@
 import { EntityManager, LockMode, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { CommandBus, EventBus, QueryBus } from '@nestjs/cqrs';
-import type { Actor, Doer } from '../../contracts/actor.js';
-import type { Cause } from '../../contracts/resources/audit.js';
+import type { Actor, ActorOrSystem } from '../../contracts/actor.js';
+import type { AuditCause } from '../../contracts/resources/audit.js';
 import type { RecordChange } from '../../contracts/resources/record-change.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { AppError, invalidFields } from '../http/app-error.js';
 import { condition } from '../lists/condition.js';
 import { Lists } from '../lists/lists.js';
 import { Totals } from '../lists/totals.js';
-import { ChangesMeanwhile } from './changes-meanwhile.js';
+import { EditConflicts } from './edit-conflicts.js';
 import type { DeclaredResource, RecordEntity } from './declared-resource.js';
 import { requireKnownReferences, requireUnused } from './known-references.js';
 import {
-  differences,
-  newValues,
-  parsedWrites,
+  diffValues,
+  parseNewValues,
+  parseWrites,
   type PropertyWrite,
-  requireSound,
-  ruleOf,
-  storedValues,
+  requireConsistent,
+  requireRule,
+  toEntityValues,
   titleOf,
-  told,
-  wholeRecord,
+  auditValues,
+  recordValues,
   wireValue,
-  writtenValues,
+  writableValues,
 } from './record-values.js';
-import { fieldOf, stored } from './wire-values.js';
+import { toEntityProperty, fromWire } from './wire-values.js';
 
 /** The records of a group, in the order that they shall have. */
 export interface NewOrder {
@@ -39,14 +39,14 @@ export interface NewOrder {
 }
 
 interface WriteOptions {
-  readonly actor: Doer;
+  readonly actor: ActorOrSystem;
   /** The version that the person saw. */
   readonly version?: number | undefined;
-  readonly because?: Cause | undefined;
+  readonly cause?: AuditCause | undefined;
 }
 
 interface Lock {
-  readonly actor: Doer;
+  readonly actor: ActorOrSystem;
   /** A deleted one is wanted. */
   readonly deleted?: boolean;
 }
@@ -57,7 +57,7 @@ export class Records {
   constructor(
     private readonly em: EntityManager,
     private readonly audit: AuditTrail,
-    private readonly meanwhile: ChangesMeanwhile,
+    private readonly conflicts: EditConflicts,
     private readonly events: EventBus<object>,
     private readonly queries: QueryBus,
     private readonly commands: CommandBus,
@@ -67,18 +67,18 @@ export class Records {
 
   /** Adds a record and answers its id, made up or given. Throws `invalid`, `parent-deleted`, and `conflict` or what the resource says where something is taken. One with an order is the last. */
   async create(resource: DeclaredResource, values: object, actor: Actor, id?: string): Promise<string> {
-    return await this.changing(resource, async () => {
-      const given = newValues(resource, values as Record<string, unknown>);
+    return await this.changeList(resource, async () => {
+      const given = parseNewValues(resource, values as Record<string, unknown>);
       const writes = [...given.keys()].map((property) => ({ property, field: property }));
       await requireKnownReferences(resource, writes, given, this.queries);
-      requireSound(resource, given, writes);
-      const record = this.em.create(resource.entity, { ...storedValues(resource, given), ...(id && { id }) } as never);
+      requireConsistent(resource, given, writes);
+      const record = this.em.create(resource.entity, { ...toEntityValues(resource, given), ...(id && { id }) } as never);
       await this.requireParent(resource, record, actor);
-      await this.store(resource);
+      await this.flush(resource);
       // Nobody makes a record that is another's.
-      await this.lists.requireKnown(resource.list, record.id, actor);
-      await this.trace(resource, record, actor, { action: 'create', after: told(resource, resource.creation, record) });
-      await this.attend(resource, record, { id: record.id, deed: 'create', properties: [...given.keys()], actor });
+      await this.lists.requireExisting(resource.list, record.id, actor);
+      await this.recordAudit(resource, record, actor, { action: 'create', after: auditValues(resource, resource.creation, record) });
+      await this.handleChange(resource, record, { id: record.id, action: 'create', properties: [...given.keys()], actor });
       return record.id;
     });
   }
@@ -91,60 +91,63 @@ export class Records {
     resource: DeclaredResource,
     id: string,
     writes: readonly PropertyWrite[],
-    { actor, version, because }: WriteOptions,
+    { actor, version, cause }: WriteOptions,
   ): Promise<void> {
-    await this.changing(resource, async () => {
+    await this.changeList(resource, async () => {
       // Cells are saved one by one, several at a time: the second waits for the first instead of losing to it.
-      const record = await this.locked(resource, id, { actor });
-      const values = parsedWrites(resource, writes);
-      const whole = new Map([...wholeRecord(resource, record), ...values]);
+      const record = await this.lockRecord(resource, id, { actor });
+      const values = parseWrites(resource, writes);
+      const whole = new Map([...recordValues(resource, record), ...values]);
       await requireKnownReferences(resource, writes, whole, this.queries);
-      if (actor.audience !== 'system') await this.meanwhile.refuse(resource, record, [...values.keys()], { actor, version });
-      requireSound(resource, whole, writes);
-      const before = new Map([...values.keys()].map((property) => [property, wireValue(ruleOf(resource, property), record, property)]));
-      const changes = differences(before, values);
-      for (const { property, after } of changes) Object.assign(record, { [fieldOf(property)]: stored(ruleOf(resource, property), after) });
-      resource.whenWritten?.(
+      if (actor.audience !== 'system') await this.conflicts.requireNoConflict(resource, record, [...values.keys()], { actor, version });
+      requireConsistent(resource, whole, writes);
+      const before = new Map(
+        [...values.keys()].map((property) => [property, wireValue(requireRule(resource, property), record, property)]),
+      );
+      const changes = diffValues(before, values);
+      for (const { property, after } of changes)
+        Object.assign(record, { [toEntityProperty(property)]: fromWire(requireRule(resource, property), after) });
+      resource.onWrite?.(
         record,
         changes.map(({ property }) => property),
       );
-      await this.store(resource);
+      await this.flush(resource);
       for (const change of changes) {
-        await this.trace(resource, record, actor, { action: 'update', ...change, because });
-        this.tellOfProperty(resource, id, change.property);
+        await this.recordAudit(resource, record, actor, { action: 'update', ...change, because: cause });
+        this.publishPropertyEvent(resource, id, change.property);
       }
       if (changes.length > 0)
-        await this.attend(resource, record, { id, deed: 'update', properties: changes.map(({ property }) => property), actor });
+        await this.handleChange(resource, record, { id, action: 'update', properties: changes.map(({ property }) => property), actor });
     });
   }
 
   /** Hides a record from every list; what happened with it stays. Throws `not-found`, `parent-deleted`, `in-use`, and whatever the resource refuses it with. */
   async remove(resource: DeclaredResource, id: string, actor: Actor): Promise<void> {
-    await this.changing(resource, async () => {
-      const record = await this.locked(resource, id, { actor });
+    await this.changeList(resource, async () => {
+      const record = await this.lockRecord(resource, id, { actor });
       await requireUnused(resource, id, this.queries);
-      const before = writtenValues(resource, record);
-      resource.whenDeleted?.(record);
+      const before = writableValues(resource, record);
+      resource.onDelete?.(record);
       record.deletedAt = new Date();
-      await this.store(resource);
-      for (const change of differences(before, writtenValues(resource, record))) {
-        await this.trace(resource, record, actor, { action: 'update', ...change, because: { by: 'deletion' } });
-        this.tellOfProperty(resource, id, change.property);
+      await this.flush(resource);
+      for (const change of diffValues(before, writableValues(resource, record))) {
+        await this.recordAudit(resource, record, actor, { action: 'update', ...change, because: { by: 'deletion' } });
+        this.publishPropertyEvent(resource, id, change.property);
       }
-      await this.trace(resource, record, actor, { action: 'delete', before: titleOf(resource, record) });
-      await this.attend(resource, record, { id, deed: 'delete', properties: [], actor });
+      await this.recordAudit(resource, record, actor, { action: 'delete', before: titleOf(resource, record) });
+      await this.handleChange(resource, record, { id, action: 'delete', properties: [], actor });
     });
   }
 
   /** Takes a deletion back. Throws `not-found`, `parent-deleted`, and what the resource says where something is taken by now. */
   async restore(resource: DeclaredResource, id: string, actor: Actor): Promise<void> {
-    await this.changing(resource, async () => {
-      const record = await this.locked(resource, id, { actor, deleted: true });
-      resource.whenRestored?.(record);
+    await this.changeList(resource, async () => {
+      const record = await this.lockRecord(resource, id, { actor, deleted: true });
+      resource.onRestore?.(record);
       record.deletedAt = null;
-      await this.store(resource);
-      await this.trace(resource, record, actor, { action: 'restore', after: titleOf(resource, record) });
-      await this.attend(resource, record, { id, deed: 'restore', properties: [], actor });
+      await this.flush(resource);
+      await this.recordAudit(resource, record, actor, { action: 'restore', after: titleOf(resource, record) });
+      await this.handleChange(resource, record, { id, action: 'restore', properties: [], actor });
     });
   }
 
@@ -154,13 +157,13 @@ export class Records {
    * `parent-deleted`.
    */
   async reorder(resource: DeclaredResource, { group, ids, seen, field }: NewOrder, actor: Actor): Promise<void> {
-    await this.changing(resource, async () => {
-      const { property, within } = orderOf(resource);
+    await this.changeList(resource, async () => {
+      const { property, groupBy } = requireOrder(resource);
       // Locked in one sequence for everybody, so that nobody waits for somebody who waits for him.
       // @unscoped held against the rows of who asks right after they were locked.
       const locked = await this.em.find(
         resource.entity,
-        { [fieldOf(within)]: group, deletedAt: null },
+        { [toEntityProperty(groupBy)]: group, deletedAt: null },
         {
           lockMode: LockMode.PESSIMISTIC_WRITE,
           filters: { notDeleted: false },
@@ -168,14 +171,14 @@ export class Records {
         },
       );
       if (locked[0]) await this.requireParent(resource, locked[0], actor);
-      const own = await this.lists.whole(resource.list, 'r.id', actor, condition(`r.${within} = ?::uuid`, group));
+      const own = await this.lists.all(resource.list, 'r.id', actor, condition(`r.${groupBy} = ?::uuid`, group));
       const records = new Map(locked.map((record) => [record.id, record as RecordEntity & Record<string, number>]));
-      const place = fieldOf(property);
+      const place = toEntityProperty(property);
       const inOrder = [...records.values()].sort((a, b) => (a[place] ?? 0) - (b[place] ?? 0));
       const present = inOrder.map(({ id }) => id);
       // Whoever asks for the order of now takes nothing away from anybody.
       if (seen && ![seen, ids].some((order) => order.join() === present.join()))
-        await this.meanwhile.refuseOrder(resource, [...present, ...seen], { property, actor });
+        await this.conflicts.rejectStaleOrder(resource, [...present, ...seen], { property, actor });
       const isWhole = [own.length, ids.length, new Set(ids).size].every((count) => count === records.size);
       if (!isWhole || !ids.every((id) => records.has(id))) throw invalidFields({ [field]: 'everyOnce' });
       const places = inOrder.map((record) => record[place] ?? 0);
@@ -185,22 +188,22 @@ export class Records {
         return record && after !== undefined && before !== after ? [{ record, before, after }] : [];
       });
       for (const { record, after } of moved) Object.assign(record, { [place]: after });
-      await this.store(resource);
+      await this.flush(resource);
       for (const { record, before, after } of moved)
-        await this.trace(resource, record, actor, { action: 'update', property, before, after });
-      if (moved[0]) this.tell(resource, moved[0].record);
+        await this.recordAudit(resource, record, actor, { action: 'update', property, before, after });
+      if (moved[0]) this.publishRecordEvent(resource, moved[0].record);
     });
   }
 
   /** In a transaction, after whose end the totals of the list are counted anew: before it, others would remember the old ones. */
-  private async changing<T>({ list }: DeclaredResource, change: () => Promise<T>): Promise<T> {
+  private async changeList<T>({ list }: DeclaredResource, change: () => Promise<T>): Promise<T> {
     const changed = await this.em.transactional(change);
-    this.totals.forget(list.key);
+    this.totals.invalidate(list.key);
     return changed;
   }
 
   /** The record, which nobody else changes until the transaction ends. Throws `not-found`, also for one of somebody else, and `parent-deleted`. */
-  private async locked(resource: DeclaredResource, id: string, { actor, deleted = false }: Lock): Promise<RecordEntity> {
+  private async lockRecord(resource: DeclaredResource, id: string, { actor, deleted = false }: Lock): Promise<RecordEntity> {
     // @unscoped held against the rows of who asks right after it was locked.
     const record = await this.em.findOne(
       resource.entity,
@@ -208,13 +211,13 @@ export class Records {
       { lockMode: LockMode.PESSIMISTIC_WRITE, filters: { notDeleted: false } },
     );
     if (!record) throw new AppError('not-found');
-    if (actor.audience !== 'system') await this.lists.requireKnown(resource.list, id, actor);
+    if (actor.audience !== 'system') await this.lists.requireExisting(resource.list, id, actor);
     await this.requireParent(resource, record, actor);
     return record;
   }
 
   /** The record that this one hangs on stays there until the transaction ends. What nobody asked for is held back by nothing. */
-  private async requireParent({ parent }: DeclaredResource, record: RecordEntity, actor: Doer): Promise<void> {
+  private async requireParent({ parent }: DeclaredResource, record: RecordEntity, actor: ActorOrSystem): Promise<void> {
     if (!parent || actor.audience === 'system') return;
     const id = (record as unknown as Readonly<Record<string, string>>)[parent.field] ?? '';
     if ('isDeleted' in parent) {
@@ -228,45 +231,45 @@ export class Records {
       { lockMode: LockMode.PESSIMISTIC_READ, filters: { notDeleted: false } },
     );
     if (!living) throw new AppError('parent-deleted');
-    await this.lists.requireKnown(parent.resource.list, living.id, actor);
+    await this.lists.requireExisting(parent.resource.list, living.id, actor);
   }
 
-  private async attend(
+  private async handleChange(
     resource: DeclaredResource,
     record: RecordEntity,
-    { actor, ...change }: Omit<RecordChange, 'actor'> & { readonly actor: Doer },
+    { actor, ...change }: Omit<RecordChange, 'actor'> & { readonly actor: ActorOrSystem },
   ): Promise<void> {
-    if (resource.attend) {
+    if (resource.onChange) {
       if (actor.audience === 'system') throw new Error(`a change of ${resource.name} is attended to for persons only`);
-      const command = resource.attend({ ...change, actor });
+      const command = resource.onChange({ ...change, actor });
       if (command) await this.commands.execute(command);
     }
-    this.tell(resource, record);
+    this.publishRecordEvent(resource, record);
   }
 
-  private async store({ taken }: DeclaredResource): Promise<void> {
+  private async flush({ uniqueConflict }: DeclaredResource): Promise<void> {
     try {
       await this.em.flush();
     } catch (error) {
       if (!(error instanceof UniqueConstraintViolationException)) throw error;
-      throw taken ? new AppError(taken.code, {}, { [taken.property]: 'taken' }) : new AppError('conflict');
+      throw uniqueConflict ? new AppError(uniqueConflict.code, {}, { [uniqueConflict.property]: 'taken' }) : new AppError('conflict');
     }
   }
 
-  private tellOfProperty(resource: DeclaredResource, id: string, property: string): void {
-    const event = resource.changed?.(id, property);
+  private publishPropertyEvent(resource: DeclaredResource, id: string, property: string): void {
+    const event = resource.propertyEvent?.(id, property);
     if (event) this.events.publish(event);
   }
 
-  private tell(resource: DeclaredResource, record: RecordEntity): void {
-    const event = resource.touched?.(record);
+  private publishRecordEvent(resource: DeclaredResource, record: RecordEntity): void {
+    const event = resource.recordEvent?.(record);
     if (event) this.events.publish(event);
   }
 
-  private async trace(
+  private async recordAudit(
     { name, table }: DeclaredResource,
     { id, version }: RecordEntity,
-    actor: Doer,
+    actor: ActorOrSystem,
     {
       action,
       property,
@@ -277,7 +280,7 @@ export class Records {
       readonly property?: string;
       readonly before?: unknown;
       readonly after?: unknown;
-      readonly because?: Cause | undefined;
+      readonly because?: AuditCause | undefined;
     },
   ): Promise<void> {
     const isPersonal = property !== undefined && table[property]?.isPersonal === true;
@@ -285,14 +288,14 @@ export class Records {
       action: `${name}.${action}`,
       subject: `${name}:${id}`,
       version,
-      because,
+      cause: because,
       ...(property !== undefined && { property }),
       ...(!isPersonal && values),
     });
   }
 }
 
-function orderOf({ name, order }: DeclaredResource) {
+function requireOrder({ name, order }: DeclaredResource) {
   if (!order) throw new Error(`nobody puts the records of ${name} in order`);
   return order;
 }

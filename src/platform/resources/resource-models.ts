@@ -3,7 +3,7 @@ import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { Allow, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import type { FieldRule } from '../../contracts/fields.js';
 import { IsField } from '../http/is-field.decorator.js';
-import { describedModel, optionsOf, pascal, rowModel, valueSchema } from '../http/row-model.js';
+import { createModel, toApiPropertyOptions, toPascalCase, createRowModel, valueSchema } from '../http/row-model.js';
 import { validation } from '../http/validation.js';
 import type { DeclaredResource } from './declared-resource.js';
 
@@ -15,45 +15,45 @@ export interface ResourceModels {
 }
 
 /** Makes the models of a resource from its table. */
-export function resourceModels({ name, table, schemas, creation }: DeclaredResource): ResourceModels {
+export function createResourceModels({ name, table, schemas, creation }: DeclaredResource): ResourceModels {
   const id = { type: String, format: 'uuid' } as const;
   return {
-    row: rowModel(`${pascal(name)}Row`, table, { id, version: { type: Number }, ...schemas }),
-    creation: bodyModel(`Create${pascal(name)}Request`, creation),
-    write: writeModel(`Write${pascal(name)}Request`),
+    row: createRowModel(`${toPascalCase(name)}Row`, table, { id, version: { type: Number }, ...schemas }),
+    creation: createBodyModel(`Create${toPascalCase(name)}Request`, creation),
+    write: createWriteModel(`Write${toPascalCase(name)}Request`),
   };
 }
 
 /** A body whose properties are checked by their rules; one that is not required may be left out. */
-export function bodyModel(name: string, rules: Readonly<Record<string, FieldRule>>): Type {
+export function createBodyModel(name: string, rules: Readonly<Record<string, FieldRule>>): Type {
   const described = Object.entries(rules).map(([property, rule]) => {
-    const options = { ...optionsOf(rule), nullable: !rule.required, required: rule.required === true };
+    const options = { ...toApiPropertyOptions(rule), nullable: !rule.required, required: rule.required === true };
     return [property, options as ApiPropertyOptions] as const;
   });
-  const model = describedModel(name, Object.fromEntries(described));
+  const model = createModel(name, Object.fromEntries(described));
   for (const [property, rule] of Object.entries(rules)) IsField(rule)(model.prototype as object, property);
   return model;
 }
 
 /** What a column of versions holds. */
-export const LARGEST_VERSION = 2_147_483_647;
-const checksOfWrite: Readonly<Record<string, readonly PropertyDecorator[]>> = {
+export const MAX_VERSION = 2_147_483_647;
+const writeChecks: Readonly<Record<string, readonly PropertyDecorator[]>> = {
   property: [IsString(), MaxLength(60)],
   // By the kind of the property.
   value: [Allow()],
-  version: [IsOptional(), IsInt(), Min(0), Max(LARGEST_VERSION)],
+  version: [IsOptional(), IsInt(), Min(0), Max(MAX_VERSION)],
 };
 
 /** A property and its value, and the version of the record that the person saw. */
-function writeModel(name: string): Type {
-  const model = describedModel(name, {
+function createWriteModel(name: string): Type {
+  const model = createModel(name, {
     property: { type: String },
     value: valueSchema,
     version: { type: Number, required: false, description: 'Refuses the write where somebody wrote the property after this version.' },
   });
-  for (const [property, checks] of Object.entries(checksOfWrite)) for (const check of checks) check(model.prototype as object, property);
+  for (const [property, checks] of Object.entries(writeChecks)) for (const check of checks) check(model.prototype as object, property);
   return model;
 }
 
 /** A pipe that checks a body by a model, where the method's own types cannot say which. */
-export const bodyOf = (model: Type): PipeTransform => validation({ expectedType: model });
+export const bodyPipe = (model: Type): PipeTransform => validation({ expectedType: model });

@@ -1,8 +1,8 @@
 import { Global, Module } from '@nestjs/common';
-import { ChangesMeanwhile } from './changes-meanwhile.js';
+import { EditConflicts } from './edit-conflicts.js';
 import { Records } from './records.js';
 
 /** The engine of resources for all modules. */
 @Global()
-@Module({ providers: [ChangesMeanwhile, Records], exports: [ChangesMeanwhile, Records] })
+@Module({ providers: [EditConflicts, Records], exports: [EditConflicts, Records] })
 export class ResourcesModule {}

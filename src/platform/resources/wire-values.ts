@@ -2,17 +2,17 @@ import type { Resource } from '../../contracts/resources/resource.js';
 import type { FieldRule, WireValue } from '../../contracts/fields.js';
 
 /** `min_income` → `minIncome`: the name of a property in its entity. */
-export const fieldOf = (property: string) => property.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+export const toEntityProperty = (property: string) => property.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Flags are 0 and 1 on the wire and boolean inside, moments are texts and dates; money and percentages are kept as exact decimals. */
-export function stored({ kind }: FieldRule, value: WireValue): unknown {
+export function fromWire({ kind }: FieldRule, value: WireValue): unknown {
   if (kind === 'flag') return value === 1;
   if (kind === 'instant' && typeof value === 'string') return new Date(value);
   return (kind === 'inr' || kind === 'percent') && typeof value === 'number' ? String(value) : value;
 }
 
 /** The other way round. */
-export function onTheWire({ kind }: FieldRule, value: unknown): WireValue {
+export function toWire({ kind }: FieldRule, value: unknown): WireValue {
   if (kind === 'flag') return value === true ? 1 : 0;
   if (value instanceof Date) return value.toISOString();
   if ((kind === 'inr' || kind === 'percent') && typeof value === 'string') return Number(value);

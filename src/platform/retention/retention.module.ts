@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { EndedRows } from './ended-rows.js';
-import { ClearEndedRowsHandler, EndedRowsSchedule } from './ended-rows.schedule.js';
+import { RetentionPurger } from './retention-purger.js';
+import { PurgeExpiredRowsHandler, PurgeExpiredRowsSchedule } from './purge-expired-rows.handler.js';
 
-/** Clears up every hour what the modules keep for a time only (`RowsThatEnd`). */
-@Module({ imports: [DiscoveryModule], providers: [EndedRows, ClearEndedRowsHandler, EndedRowsSchedule] })
+/** Clears up every hour what the modules keep for a time only (`RetentionRules`). */
+@Module({ imports: [DiscoveryModule], providers: [RetentionPurger, PurgeExpiredRowsHandler, PurgeExpiredRowsSchedule] })
 export class RetentionModule {}

@@ -18,7 +18,7 @@ export class DeclaredSchedules {
   }
 
   /** Whether a schedule gives the command of this wire name. */
-  give(command: string): boolean {
+  hasCommand(command: string): boolean {
     this.commands ??= new Set(this.all().map((schedule) => definitionOf(schedule.command()).name));
     return this.commands.has(command);
   }

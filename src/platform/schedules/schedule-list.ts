@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DeclaredSchedules } from './declared-schedules.js';
 import type { ScheduleModel } from './http/schedules.dto.js';
-import { isUnderWay } from './last-run.js';
+import { isRunInProgress } from './schedule-runs.js';
 import { isoInstant } from '../values/iso-instant.js';
 
 /** A worker looks several times a minute. */
@@ -19,15 +19,15 @@ export class ScheduleList {
   /** In the order of their names. */
   async rows(): Promise<ScheduleModel[]> {
     const declared = this.declared.all().map(({ name, everyMinutes }) => ({ name, everyMinutes }));
-    return await this.em.execute<ScheduleModel[]>(schedulesNow, [JSON.stringify(declared)]);
+    return await this.em.execute<ScheduleModel[]>(schedulesQuery, [JSON.stringify(declared)]);
   }
 }
 
 /** Where the process that ran the command could not write down its end, the inbox knows it; a dead letter that is tried again waits. */
-const schedulesNow = `
+const schedulesQuery = `
   select d.name, d."everyMinutes" as every_minutes, ${isoInstant('s.due_at')} as due_at, coalesce(s.missed, 0) as missed,
-    coalesce(s.due_at < now() - interval '${OVERDUE_AFTER}' and not ${isUnderWay}, false)::int as is_overdue,
-    case when s.given_at is null then 'never' when s.outcome = 'failed' and ${isUnderWay} then 'waiting' when s.outcome is not null then s.outcome
+    coalesce(s.due_at < now() - interval '${OVERDUE_AFTER}' and not ${isRunInProgress}, false)::int as is_overdue,
+    case when s.given_at is null then 'never' when s.outcome = 'failed' and ${isRunInProgress} then 'waiting' when s.outcome is not null then s.outcome
       when i.done_at is not null then 'done' when i.failed_at is not null then 'failed'
       when s.started_at is not null then 'running' else 'waiting' end as state,
     ${isoInstant('s.given_at')} as given_at, s.message_id, ${isoInstant('s.started_at')} as started_at,

@@ -1,13 +1,13 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { expect, it } from '@jest/globals';
-import { open, seal } from './authenticated-encryption.js';
+import { decryptBytes, encryptBytes } from './authenticated-encryption.js';
 
 const key = createSecretKey(randomBytes(32));
 const place = { table: 'list', column: 'audit', id: '1' };
 const IV_BYTES = 12;
 
 it('no two values are sealed alike, however many', () => {
-  const sealed = Array.from({ length: 600 }, () => seal(key, place, 'the same'));
+  const sealed = Array.from({ length: 600 }, () => encryptBytes(key, place, 'the same'));
   expect(new Set(sealed.map((bytes) => bytes.subarray(0, IV_BYTES).toString('hex'))).size).toBe(600);
-  expect(sealed.every((bytes) => open(key, place, bytes).toString() === 'the same')).toBe(true);
+  expect(sealed.every((bytes) => decryptBytes(key, place, bytes).toString() === 'the same')).toBe(true);
 });

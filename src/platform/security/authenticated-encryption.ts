@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'node:crypto';
 
 /** Where a sealed value lives. It is authenticated with the value, so ciphertext moved to another row or column does not open. */
-export interface FieldPlace {
+export interface EncryptionContext {
   readonly table: string;
   readonly column: string;
   readonly id: string;
@@ -10,37 +10,39 @@ export interface FieldPlace {
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 /** Asked of the system together: one call for each would cost as much as the encryption of a short text. */
-const IVS_AT_ONCE = 256;
+const IV_BATCH_SIZE = 256;
 
 let ivs = Buffer.alloc(0);
 
 /** Random bytes that were never used before. */
 function nextIv(): Buffer {
-  if (ivs.length === 0) ivs = randomBytes(IVS_AT_ONCE * IV_BYTES);
+  if (ivs.length === 0) ivs = randomBytes(IV_BATCH_SIZE * IV_BYTES);
   const iv = ivs.subarray(0, IV_BYTES);
   ivs = ivs.subarray(IV_BYTES);
   return iv;
 }
 
 /** AES-256-GCM under a secret key of 32 bytes: iv, ciphertext and tag. As a key object it costs a quarter of what its bytes would. */
-export function seal(key: KeyObject, place: FieldPlace, plain: string | Buffer): Buffer {
+export function encryptBytes(key: KeyObject, place: EncryptionContext, plain: string | Buffer): Buffer {
   const iv = nextIv();
-  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(associated(place));
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(toAssociatedData(place));
   const bytes = typeof plain === 'string' ? Buffer.from(plain) : plain;
   return Buffer.concat([iv, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
 }
 
 /** What was sealed. Throws when the key is another one, or the bytes were changed or moved. */
-export function open(key: KeyObject, place: FieldPlace, bytes: Buffer): Buffer {
+export function decryptBytes(key: KeyObject, place: EncryptionContext, bytes: Buffer): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
-  decipher.setAAD(associated(place)).setAuthTag(bytes.subarray(-TAG_BYTES));
+  decipher.setAAD(toAssociatedData(place)).setAuthTag(bytes.subarray(-TAG_BYTES));
   return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]);
 }
 
 /** What `seal` makes, as base64. */
-export const encrypt = (key: KeyObject, place: FieldPlace, plain: string | Buffer): string => seal(key, place, plain).toString('base64');
+export const encrypt = (key: KeyObject, place: EncryptionContext, plain: string | Buffer): string =>
+  encryptBytes(key, place, plain).toString('base64');
 
 /** What was encrypted. Throws as `open` does. */
-export const decrypt = (key: KeyObject, place: FieldPlace, encrypted: string): Buffer => open(key, place, Buffer.from(encrypted, 'base64'));
+export const decrypt = (key: KeyObject, place: EncryptionContext, encrypted: string): Buffer =>
+  decryptBytes(key, place, Buffer.from(encrypted, 'base64'));
 
-const associated = ({ table, column, id }: FieldPlace) => Buffer.from(`${table}.${column}.${id}`);
+const toAssociatedData = ({ table, column, id }: EncryptionContext) => Buffer.from(`${table}.${column}.${id}`);

@@ -2,8 +2,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../http/app-error.js';
 import { FieldCipher } from './field-cipher.js';
-import { Opener, Sealer } from './sealer.js';
-import { type NewKey, newKey, unwrapped } from './wrapped-key.js';
+import { Decryptor, Encryptor } from './encryptor.js';
+import { type NewKey, generateKey, unwrapKey } from './wrapped-key.js';
 
 interface KeyRow {
   readonly subjectId: string;
@@ -16,7 +16,7 @@ interface KeyRow {
  */
 @Injectable()
 export class DataKeys {
-  private readonly inHand = new WeakMap<EntityManager, Map<string, Sealer>>();
+  private readonly cache = new WeakMap<EntityManager, Map<string, Encryptor>>();
 
   constructor(
     private readonly em: EntityManager,
@@ -24,48 +24,48 @@ export class DataKeys {
   ) {}
 
   /** Opens a person's values; a person without a key yet has only values under a master key. */
-  async openerOf(subjectId: string): Promise<Opener> {
-    return (await this.openersOf([subjectId])).get(subjectId) ?? new Opener(this.cipher, undefined);
+  async getDecryptor(subjectId: string): Promise<Decryptor> {
+    return (await this.getDecryptors([subjectId])).get(subjectId) ?? new Decryptor(this.cipher, undefined);
   }
 
   /** Openers of all these persons with one query. */
-  async openersOf(subjectIds: readonly string[]): Promise<ReadonlyMap<string, Opener>> {
-    const known = this.remembered();
-    const openers = new Map<string, Opener>(subjectIds.map((id) => [id, known.get(id) ?? new Opener(this.cipher, undefined)]));
+  async getDecryptors(subjectIds: readonly string[]): Promise<ReadonlyMap<string, Decryptor>> {
+    const known = this.cachedEncryptors();
+    const openers = new Map<string, Decryptor>(subjectIds.map((id) => [id, known.get(id) ?? new Decryptor(this.cipher, undefined)]));
     for (const { subjectId, wrapped } of await this.read([...openers.keys()].filter((id) => !known.has(id)))) {
-      openers.set(subjectId, wrapped ? this.remember(subjectId, wrapped) : new Opener(this.cipher, undefined, true));
+      openers.set(subjectId, wrapped ? this.cacheEncryptor(subjectId, wrapped) : new Decryptor(this.cipher, undefined, true));
     }
     return openers;
   }
 
   /** Seals and opens a person's values; makes the key of a person who has none. Throws `erased` when it was destroyed. */
-  async sealerOf(subjectId: string): Promise<Sealer> {
-    const sealer = (await this.sealersOf([subjectId])).get(subjectId);
+  async getEncryptor(subjectId: string): Promise<Encryptor> {
+    const sealer = (await this.getEncryptors([subjectId])).get(subjectId);
     if (!sealer) throw new AppError('erased');
     return sealer;
   }
 
-  /** As `sealerOf` for many, with one query when all have their key; those whose key was destroyed are left out. */
-  async sealersOf(subjectIds: readonly string[]): Promise<ReadonlyMap<string, Sealer>> {
-    const openers = await this.openersOf(subjectIds);
-    const keyless = [...openers].filter(([, opener]) => !(opener instanceof Sealer) && !opener.isErased).map(([id]) => id);
+  /** As `getEncryptor` for many, with one query when all have their key; those whose key was destroyed are left out. */
+  async getEncryptors(subjectIds: readonly string[]): Promise<ReadonlyMap<string, Encryptor>> {
+    const openers = await this.getDecryptors(subjectIds);
+    const keyless = [...openers].filter(([, opener]) => !(opener instanceof Encryptor) && !opener.isErased).map(([id]) => id);
     if (keyless.length > 0) await this.create(keyless);
-    const all = [...openers, ...(await this.openersOf(keyless))];
-    return new Map(all.filter((entry): entry is [string, Sealer] => entry[1] instanceof Sealer));
+    const all = [...openers, ...(await this.getDecryptors(keyless))];
+    return new Map(all.filter((entry): entry is [string, Encryptor] => entry[1] instanceof Encryptor));
   }
 
   /** A key for a person who is about to be stored; `keep` it in the same transaction. */
-  make(subjectId: string): NewKey {
-    return newKey(this.cipher, subjectId);
+  generate(subjectId: string): NewKey {
+    return generateKey(this.cipher, subjectId);
   }
 
   /** Stores the key of a new person in the caller's transaction. */
-  async keep(subjectId: string, key: NewKey): Promise<void> {
-    await this.keepAll(new Map([[subjectId, key]]));
+  async store(subjectId: string, key: NewKey): Promise<void> {
+    await this.storeAll(new Map([[subjectId, key]]));
   }
 
   /** As `keep` for many, with one statement. */
-  async keepAll(keys: ReadonlyMap<string, NewKey>): Promise<void> {
+  async storeAll(keys: ReadonlyMap<string, NewKey>): Promise<void> {
     await this.em.execute(
       'insert into platform.data_key (subject_id, wrapped_key) select k.id, k.wrapped from json_to_recordset(?) as k(id uuid, wrapped text)',
       [JSON.stringify([...keys].map(([id, { wrapped }]) => ({ id, wrapped })))],
@@ -82,7 +82,7 @@ export class DataKeys {
 
   /** As `destroy` for many, with one statement. */
   async destroyAll(subjectIds: readonly string[]): Promise<void> {
-    for (const id of subjectIds) this.remembered().delete(id);
+    for (const id of subjectIds) this.cachedEncryptors().delete(id);
     await this.em.execute(
       `insert into platform.data_key (subject_id, wrapped_key, destroyed_at)
        select id, null, clock_timestamp() from unnest(?::uuid[]) as gone(id) order by id
@@ -105,7 +105,7 @@ export class DataKeys {
    * creators the first one's key stays, and both read it afterwards.
    */
   private async create(subjectIds: readonly string[]): Promise<void> {
-    const keys = subjectIds.map((id) => ({ id, wrapped: newKey(this.cipher, id).wrapped }));
+    const keys = subjectIds.map((id) => ({ id, wrapped: generateKey(this.cipher, id).wrapped }));
     await this.em.fork().execute(
       `insert into platform.data_key (subject_id, wrapped_key)
        select k.id, k.wrapped from json_to_recordset(?) as k(id uuid, wrapped text) order by k.id on conflict do nothing`,
@@ -121,18 +121,18 @@ export class DataKeys {
     );
   }
 
-  private remember(subjectId: string, wrapped: string): Sealer {
-    const sealer = unwrapped(this.cipher, subjectId, wrapped);
-    this.remembered().set(subjectId, sealer);
+  private cacheEncryptor(subjectId: string, wrapped: string): Encryptor {
+    const sealer = unwrapKey(this.cipher, subjectId, wrapped);
+    this.cachedEncryptors().set(subjectId, sealer);
     return sealer;
   }
 
   /** Nothing outside a unit of work is remembered: what lives as long as the process would outlive a destroyed key. */
-  private remembered(): Map<string, Sealer> {
+  private cachedEncryptors(): Map<string, Encryptor> {
     const unit = this.em.getContext(false);
     if (unit === this.em) return new Map();
-    const known = this.inHand.get(unit) ?? new Map<string, Sealer>();
-    this.inHand.set(unit, known);
+    const known = this.cache.get(unit) ?? new Map<string, Encryptor>();
+    this.cache.set(unit, known);
     return known;
   }
 }

@@ -1,9 +1,9 @@
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../config/config.js';
-import { decrypt, encrypt, type FieldPlace } from './authenticated-encryption.js';
+import { decrypt, encrypt, type EncryptionContext } from './authenticated-encryption.js';
 
-export type { FieldPlace } from './authenticated-encryption.js';
+export type { EncryptionContext } from './authenticated-encryption.js';
 
 export type BlindIndexKind = 'phone' | 'email' | 'pan' | 'evaluation' | 'device' | 'account' | 'applicant';
 
@@ -15,32 +15,32 @@ export class FieldCipher {
   readonly newestKeyId: string;
 
   private readonly indexKey: KeyObject;
-  private readonly passcodeKey: KeyObject;
+  private readonly otpKey: KeyObject;
 
   constructor({ values }: Config) {
     this.keys = new Map([...values.FIELD_KEYS].map(([id, key]) => [id, createSecretKey(key)]));
     this.indexKey = createSecretKey(values.BLIND_INDEX_KEY);
-    this.passcodeKey = createSecretKey(values.OTP_KEY);
+    this.otpKey = createSecretKey(values.OTP_KEY);
     this.newestKeyId = [...this.keys.keys()][0] ?? '';
   }
 
   /** `keyId:base64(iv, ciphertext, tag)`; an empty value stays null. */
-  seal(place: FieldPlace, plain: string | null | undefined): string | null {
-    return plain ? this.sealBytes(place, plain) : null;
+  encrypt(place: EncryptionContext, plain: string | null | undefined): string | null {
+    return plain ? this.encryptBytes(place, plain) : null;
   }
 
   /** The plain value. Throws when the key is unknown or the ciphertext was changed or moved. */
-  open(place: FieldPlace, sealed: string | null | undefined): string | null {
-    return sealed ? this.openBytes(place, sealed).toString('utf8') : null;
+  decrypt(place: EncryptionContext, sealed: string | null | undefined): string | null {
+    return sealed ? this.decryptBytes(place, sealed).toString('utf8') : null;
   }
 
   /** As `seal`, for what is no text: a key. */
-  sealBytes(place: FieldPlace, plain: string | Buffer): string {
+  encryptBytes(place: EncryptionContext, plain: string | Buffer): string {
     return `${this.newestKeyId}:${encrypt(this.key(this.newestKeyId), place, plain)}`;
   }
 
   /** As `open`, for what is no text: a key. */
-  openBytes(place: FieldPlace, sealed: string): Buffer {
+  decryptBytes(place: EncryptionContext, sealed: string): Buffer {
     const separator = sealed.indexOf(':');
     return decrypt(this.key(sealed.slice(0, separator)), place, sealed.slice(separator + 1));
   }
@@ -51,8 +51,8 @@ export class FieldCipher {
   }
 
   /** Keyed hash of a one-time passcode, bound to its challenge. */
-  passcodeHash(challengeId: string, passcode: string): string {
-    return createHmac('sha256', this.passcodeKey).update(`${challengeId}:${passcode}`).digest('base64url');
+  otpHash(challengeId: string, passcode: string): string {
+    return createHmac('sha256', this.otpKey).update(`${challengeId}:${passcode}`).digest('base64url');
   }
 
   private key(id: string): KeyObject {

@@ -5,17 +5,17 @@ import pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRedis, RateLimiterRes, type RateLimiterStoreAbstract } from 'rate-limiter-flexible';
 import type { ErrorCode } from '../../contracts/errors.js';
 import { Config } from '../config/config.js';
-import { guardPool } from '../database/guard-pool.js';
+import { makePoolResilient } from '../database/make-pool-resilient.js';
 import { AppError } from '../http/app-error.js';
 import { clientNetwork } from '../http/client-network.js';
 
-interface Limit {
+interface RateLimit {
   readonly points: number;
   readonly seconds: number;
   /** The subject is a client address, counted by its network. */
   readonly perAddress?: boolean;
   /** Many people may stand behind one subject: such limits grow by `ADDRESS_LIMIT_FACTOR`, as those per address do. */
-  readonly perPlace?: boolean;
+  readonly isShared?: boolean;
   /** What is answered once it is used up, where that is not `too-many-requests`. */
   readonly error?: ErrorCode;
 }
@@ -25,11 +25,11 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** Everything that costs money or can be guessed. A limit is counted once across all processes. */
-export const limits = {
+export const rateLimits = {
   'otp-send-pause': { points: 1, seconds: 30, error: 'otp-too-soon' },
   'otp-send-quarter-hour': { points: 3, seconds: 15 * MINUTE },
   'otp-send-day': { points: 8, seconds: DAY },
-  'otp-send-device': { points: 20, seconds: HOUR, perPlace: true },
+  'otp-send-device': { points: 20, seconds: HOUR, isShared: true },
   // Thousands of phones may share an address: what comes after these costs work, and no wait.
   'otp-send-address': { points: 100, seconds: HOUR, perAddress: true },
   'otp-guess-day': { points: 20, seconds: DAY },
@@ -42,13 +42,13 @@ export const limits = {
   'second-factor-day': { points: 20, seconds: DAY },
   'password-asked': { points: 3, seconds: HOUR },
   'password-link-sent': { points: 5, seconds: HOUR },
-  'password-asked-device': { points: 10, seconds: HOUR, perPlace: true },
+  'password-asked-device': { points: 10, seconds: HOUR, isShared: true },
   'password-address': { points: 60, seconds: 15 * MINUTE, perAddress: true },
   // Each keeps an evaluation with all its offers.
   'key-facts-read': { points: 200, seconds: DAY },
   'welcome-back': { points: 5, seconds: 15 * MINUTE },
   reminder: { points: 10, seconds: DAY },
-  'help-person': { points: 5, seconds: HOUR, perPlace: true },
+  'help-person': { points: 5, seconds: HOUR, isShared: true },
   'help-address': { points: 100, seconds: HOUR, perAddress: true },
   'visit-address': { points: 600, seconds: 15 * MINUTE, perAddress: true },
   'intake-link': { points: 60, seconds: 10 * MINUTE },
@@ -70,34 +70,34 @@ export const limits = {
   export: { points: 60, seconds: 10 * MINUTE },
   // A page that waits for a large one asks every fifteen seconds.
   'error-workbook': { points: 60, seconds: 10 * MINUTE },
-} as const satisfies Record<string, Limit>;
+} as const satisfies Record<string, RateLimit>;
 
-export type LimitName = keyof typeof limits;
+export type RateLimitName = keyof typeof rateLimits;
 
 /** Counts attempts in Redis when there is one (PostgreSQL steps in while it is away), in PostgreSQL otherwise. */
 @Injectable()
 export class RateLimits implements OnApplicationShutdown {
   private readonly pool: pg.Pool;
   private readonly redis: Redis | undefined;
-  private readonly limiters = new Map<LimitName, RateLimiterStoreAbstract>();
+  private readonly limiters = new Map<RateLimitName, RateLimiterStoreAbstract>();
 
   constructor(private readonly config: Config) {
     const { DATABASE_URL, REDIS_URL } = config.values;
-    this.pool = guardPool(new pg.Pool({ connectionString: DATABASE_URL, max: 4 }));
+    this.pool = makePoolResilient(new pg.Pool({ connectionString: DATABASE_URL, max: 4 }));
     this.redis = REDIS_URL ? new Redis(REDIS_URL, { enableOfflineQueue: false, maxRetriesPerRequest: 0, lazyConnect: true }) : undefined;
     this.redis?.on('error', () => undefined);
     void this.redis?.connect().catch(() => undefined);
   }
 
   /** Counts one attempt. Throws the limit's error, `too-many-requests` for most, with the seconds to wait once it is used up. */
-  async consume(name: LimitName, subject: string): Promise<void> {
-    const seconds = await this.count(name, subject);
-    const { error = 'too-many-requests' }: Limit = limits[name];
+  async consume(name: RateLimitName, subject: string): Promise<void> {
+    const seconds = await this.tryConsume(name, subject);
+    const { error = 'too-many-requests' }: RateLimit = rateLimits[name];
     if (seconds > 0) throw new AppError(error, { seconds });
   }
 
   /** Counts one attempt, for a caller that can offer something else than waiting. Answers the seconds to wait; 0 while the limit is not used up. */
-  async count(name: LimitName, subject: string): Promise<number> {
+  async tryConsume(name: RateLimitName, subject: string): Promise<number> {
     try {
       await this.limiter(name).consume(this.key(name, subject));
       return 0;
@@ -108,31 +108,31 @@ export class RateLimits implements OnApplicationShutdown {
   }
 
   /** Takes one attempt back that was counted before it was known to be none. */
-  async giveBack(name: LimitName, subject: string): Promise<void> {
+  async refund(name: RateLimitName, subject: string): Promise<void> {
     await this.limiter(name).reward(this.key(name, subject));
   }
 
   /** Attempts counted so far. */
-  async counted(name: LimitName, subject: string): Promise<number> {
+  async countUsed(name: RateLimitName, subject: string): Promise<number> {
     return (await this.limiter(name).get(this.key(name, subject)))?.consumedPoints ?? 0;
   }
 
   /** Whether the next attempt would be one too many. Nothing is counted. */
-  async isUsedUp(name: LimitName, subject: string): Promise<boolean> {
-    return (await this.counted(name, subject)) >= this.limiter(name).points;
+  async isExhausted(name: RateLimitName, subject: string): Promise<boolean> {
+    return (await this.countUsed(name, subject)) >= this.limiter(name).points;
   }
 
   /** Throws as `consume` would where the next attempt is one too many. Nothing is counted. */
-  async refuseUsedUp(name: LimitName, subject: string): Promise<void> {
+  async requireRemaining(name: RateLimitName, subject: string): Promise<void> {
     const limiter = this.limiter(name);
     const counted = await limiter.get(this.key(name, subject));
     if (!counted || counted.consumedPoints < limiter.points) return;
-    const { error = 'too-many-requests' }: Limit = limits[name];
+    const { error = 'too-many-requests' }: RateLimit = rateLimits[name];
     throw new AppError(error, { seconds: Math.max(1, Math.ceil(counted.msBeforeNext / 1000)) });
   }
 
   /** Forgets the attempts of a subject, after it has shown who it is. */
-  async reset(name: LimitName, subject: string): Promise<void> {
+  async reset(name: RateLimitName, subject: string): Promise<void> {
     await this.limiter(name).delete(this.key(name, subject));
   }
 
@@ -142,17 +142,17 @@ export class RateLimits implements OnApplicationShutdown {
   }
 
   /** Subjects are phones and addresses: only their keyed hash is stored. */
-  private key(name: LimitName, subject: string): string {
-    const limit: Limit = limits[name];
+  private key(name: RateLimitName, subject: string): string {
+    const limit: RateLimit = rateLimits[name];
     const counted = limit.perAddress ? clientNetwork(subject) : subject;
     return createHmac('sha256', this.config.values.BLIND_INDEX_KEY).update(`limit:${counted}`).digest('base64url').slice(0, 32);
   }
 
-  private limiter(name: LimitName): RateLimiterStoreAbstract {
+  private limiter(name: RateLimitName): RateLimiterStoreAbstract {
     const known = this.limiters.get(name);
     if (known) return known;
-    const limit: Limit = limits[name];
-    const points = limit.points * (limit.perAddress || limit.perPlace ? this.config.values.ADDRESS_LIMIT_FACTOR : 1);
+    const limit: RateLimit = rateLimits[name];
+    const points = limit.points * (limit.perAddress || limit.isShared ? this.config.values.ADDRESS_LIMIT_FACTOR : 1);
     const rule = { keyPrefix: name, points, duration: limit.seconds };
     const inDatabase = new RateLimiterPostgres({
       ...rule,

@@ -1,14 +1,24 @@
 import { Global, Module } from '@nestjs/common';
-import { RoleRule } from '../database/role-rule.js';
+import { DatabaseRoleRule } from '../database/database-role-rule.js';
 import { DataKeys } from './data-keys.js';
 import { FieldCipher } from './field-cipher.js';
 import { RateLimits } from './rate-limits.js';
-import { DeleteSpentLimitsHandler, SpentLimitsSchedule } from './spent-limits.js';
+import {
+  PurgeExpiredRateLimitCountersHandler,
+  PurgeExpiredRateLimitCountersSchedule,
+} from './purge-expired-rate-limit-counters.handler.js';
 
 /** Field encryption and rate limits for all modules, and the rule about the role that the product works with. */
 @Global()
 @Module({
-  providers: [DataKeys, DeleteSpentLimitsHandler, FieldCipher, RateLimits, RoleRule, SpentLimitsSchedule],
+  providers: [
+    DataKeys,
+    PurgeExpiredRateLimitCountersHandler,
+    FieldCipher,
+    RateLimits,
+    DatabaseRoleRule,
+    PurgeExpiredRateLimitCountersSchedule,
+  ],
   exports: [DataKeys, FieldCipher, RateLimits],
 })
 export class SecurityModule {}

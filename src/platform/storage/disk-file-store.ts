@@ -6,7 +6,7 @@ import { dirname, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { AppError } from '../http/app-error.js';
 import { FileStore, newFileKey, type StoredFile } from './file-store.js';
-import { measuredCopy } from './measured-copy.js';
+import { writeMeasuredFile } from './write-measured-file.js';
 
 /** Files in a folder of this machine: the default. */
 export class DiskFileStore extends FileStore {
@@ -16,7 +16,7 @@ export class DiskFileStore extends FileStore {
 
   override async put(folder: string, content: Readable, maxBytes: number, key = newFileKey(folder)): Promise<StoredFile> {
     await mkdir(dirname(this.path(key)), { recursive: true });
-    return { key, ...(await measuredCopy(content, this.path(key), maxBytes)) };
+    return { key, ...(await writeMeasuredFile(content, this.path(key), maxBytes)) };
   }
 
   override async withLocalFile<T>(key: string, use: (path: string) => Promise<T>): Promise<T> {
@@ -38,7 +38,7 @@ export class DiskFileStore extends FileStore {
     await rm(this.path(key), { force: true });
   }
 
-  override async keepNote(name: string, text: string): Promise<void> {
+  override async writeNote(name: string, text: string): Promise<void> {
     const path = this.path(name);
     await mkdir(dirname(path), { recursive: true });
     // Beside its place first: a start that is killed half-way leaves the one before.
@@ -47,13 +47,13 @@ export class DiskFileStore extends FileStore {
     await rename(draft, path);
   }
 
-  override async note(name: string): Promise<string | undefined> {
-    return await readFile(this.path(name), 'utf8').catch(ifThere);
+  override async readNote(name: string): Promise<string | undefined> {
+    return await readFile(this.path(name), 'utf8').catch(ignoreNotFound);
   }
 
-  override async notes(folder: string): Promise<ReadonlyMap<string, string>> {
-    const names = (await readdir(this.path(folder)).catch(ifThere)) ?? [];
-    const notes = await Promise.all(names.map(async (name) => [name, (await this.note(`${folder}/${name}`)) ?? ''] as const));
+  override async readNotes(folder: string): Promise<ReadonlyMap<string, string>> {
+    const names = (await readdir(this.path(folder)).catch(ignoreNotFound)) ?? [];
+    const notes = await Promise.all(names.map(async (name) => [name, (await this.readNote(`${folder}/${name}`)) ?? ''] as const));
     return new Map(notes);
   }
 
@@ -62,6 +62,6 @@ export class DiskFileStore extends FileStore {
   }
 }
 
-function ifThere(error: NodeJS.ErrnoException): undefined {
+function ignoreNotFound(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }

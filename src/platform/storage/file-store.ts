@@ -25,13 +25,13 @@ export abstract class FileStore {
   abstract remove(key: string): Promise<void>;
 
   /** Keeps a short text under a name of ours, `folder/name`, in place of the one before. */
-  abstract keepNote(name: string, text: string): Promise<void>;
+  abstract writeNote(name: string, text: string): Promise<void>;
 
   /** The text kept under a name; undefined when there is none. */
-  abstract note(name: string): Promise<string | undefined>;
+  abstract readNote(name: string): Promise<string | undefined>;
 
   /** All texts of a folder by name. */
-  abstract notes(folder: string): Promise<ReadonlyMap<string, string>>;
+  abstract readNotes(folder: string): Promise<ReadonlyMap<string, string>>;
 }
 
 /** `folder/2026-11/uuid`: server-made, so that a client's name can neither traverse nor overwrite. */

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, paginateListObjectsV2, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { AppError } from '../http/app-error.js';
 import { FileStore, newFileKey, type StoredFile } from './file-store.js';
-import { measuredCopy } from './measured-copy.js';
+import { writeMeasuredFile } from './write-measured-file.js';
 import { withTemporaryFile } from './temporary-file.js';
 
 export interface S3Settings {
@@ -27,7 +27,7 @@ export class S3FileStore extends FileStore {
 
   override put(folder: string, content: Readable, maxBytes: number, key = newFileKey(folder)): Promise<StoredFile> {
     return withTemporaryFile(async (path) => {
-      const measured = await measuredCopy(content, path, maxBytes);
+      const measured = await writeMeasuredFile(content, path, maxBytes);
       await this.client.send(
         new PutObjectCommand({
           Bucket: this.settings.bucket,
@@ -61,12 +61,12 @@ export class S3FileStore extends FileStore {
     await this.client.send(new DeleteObjectCommand({ Bucket: this.settings.bucket, Key: key }));
   }
 
-  override async keepNote(name: string, text: string): Promise<void> {
+  override async writeNote(name: string, text: string): Promise<void> {
     const { bucket: Bucket } = this.settings;
     await this.client.send(new PutObjectCommand({ Bucket, Key: name, Body: text, ServerSideEncryption: 'AES256' }));
   }
 
-  override async note(name: string): Promise<string | undefined> {
+  override async readNote(name: string): Promise<string | undefined> {
     try {
       const { Body } = await this.client.send(new GetObjectCommand({ Bucket: this.settings.bucket, Key: name }));
       return await Body?.transformToString();
@@ -76,11 +76,11 @@ export class S3FileStore extends FileStore {
     }
   }
 
-  override async notes(folder: string): Promise<ReadonlyMap<string, string>> {
+  override async readNotes(folder: string): Promise<ReadonlyMap<string, string>> {
     const notes = new Map<string, string>();
     const pages = paginateListObjectsV2({ client: this.client }, { Bucket: this.settings.bucket, Prefix: `${folder}/` });
     for await (const { Contents = [] } of pages) {
-      for (const { Key = '' } of Contents) notes.set(Key.slice(folder.length + 1), (await this.note(Key)) ?? '');
+      for (const { Key = '' } of Contents) notes.set(Key.slice(folder.length + 1), (await this.readNote(Key)) ?? '');
     }
     return notes;
   }

@@ -1,13 +1,13 @@
 import { Global, Module } from '@nestjs/common';
 import { Config } from '../config/config.js';
 import { DataKeys } from '../security/data-keys.js';
-import { DownloadPace } from './download-pace.js';
+import { DownloadThrottle } from './download-throttle.js';
 import { DiskFileStore } from './disk-file-store.js';
 import { FileStore } from './file-store.js';
-import { SealedFileStore } from './sealed-file-store.js';
+import { EncryptedFileStore } from './encrypted-file-store.js';
 
-/** The file store that the settings ask for, as it stands: files in it are sealed by `SealedFileStore`. */
-export async function fileStore({ values }: Config): Promise<FileStore> {
+/** The file store that the settings ask for, as it stands: files in it are sealed by `EncryptedFileStore`. */
+export async function createFileStore({ values }: Config): Promise<FileStore> {
   if (values.STORAGE === 'disk') return new DiskFileStore(values.STORAGE_DIR);
   // The client is large: it is loaded only where it is used.
   const { S3FileStore } = await import('./s3-file-store.js');
@@ -20,11 +20,11 @@ export async function fileStore({ values }: Config): Promise<FileStore> {
   providers: [
     {
       provide: FileStore,
-      useFactory: async (config: Config, dataKeys: DataKeys) => new SealedFileStore(await fileStore(config), dataKeys),
+      useFactory: async (config: Config, dataKeys: DataKeys) => new EncryptedFileStore(await createFileStore(config), dataKeys),
       inject: [Config, DataKeys],
     },
-    DownloadPace,
+    DownloadThrottle,
   ],
-  exports: [FileStore, DownloadPace],
+  exports: [FileStore, DownloadThrottle],
 })
 export class StorageModule {}

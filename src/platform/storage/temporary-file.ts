@@ -19,7 +19,7 @@ export async function withTemporaryFile<T>(use: (path: string) => Promise<T>): P
  * Runs a function with a path that holds a copy of a stream. On Linux the copy has lost its name before the first byte is written: a process that
  * is killed leaves nothing readable behind.
  */
-export function withNamelessCopy<T>(content: Readable, use: (path: string) => Promise<T>): Promise<T> {
+export function withUnlinkedCopy<T>(content: Readable, use: (path: string) => Promise<T>): Promise<T> {
   return withTemporaryFile(async (path) => {
     const file = await open(path, 'wx+', 0o600);
     try {

@@ -1,5 +1,5 @@
 /** Calendar days in India, `YYYY-MM-DD`; which day it is there at an instant, and what the browser shares of them, is contracts/days. */
-import { INDIA_AHEAD_MS } from '../../contracts/days.js';
+import { INDIA_UTC_OFFSET_MS } from '../../contracts/days.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -16,4 +16,4 @@ export function plusWorkingDays(day: string, days: number): string {
 }
 
 /** The last instant of a day, ISO 8601 UTC with milliseconds. */
-export const endOfDayInIndia = (day: string) => new Date(Date.parse(plusDays(day, 1)) - INDIA_AHEAD_MS - 1).toISOString();
+export const endOfDayInIndia = (day: string) => new Date(Date.parse(plusDays(day, 1)) - INDIA_UTC_OFFSET_MS - 1).toISOString();

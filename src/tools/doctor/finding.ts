@@ -13,7 +13,7 @@ const signs = { ok: 'ok     ', note: 'note   ', trouble: 'TROUBLE' } as const;
 const WIDTH = 16;
 
 /** The report as text, one finding a line, further lines of a finding indented below it. */
-export function report(findings: readonly Finding[]): string {
+export function formatReport(findings: readonly Finding[]): string {
   const lines = findings.map(
     ({ state, about, text }) => `${signs[state]}  ${about.padEnd(WIDTH)}${text.replaceAll('\n', `\n${' '.repeat(9 + WIDTH)}`)}`,
   );
@@ -22,7 +22,7 @@ export function report(findings: readonly Finding[]): string {
 }
 
 /** The message of whatever was thrown; of a refused connection to several addresses, that of the first. */
-export function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError && error.message === '') return reasonOf(error.errors[0]);
+export function errorMessage(error: unknown): string {
+  if (error instanceof AggregateError && error.message === '') return errorMessage(error.errors[0]);
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,22 +1,27 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Doer } from '../../contracts/actor.js';
-import type { EnteredGoldDay } from '../../contracts/gold-days.js';
+import type { ActorOrSystem } from '../../contracts/actor.js';
+import type { GoldDayEntry } from '../../contracts/gold-days.js';
 import { catalogues } from '../../contracts/i18n/catalogues.js';
 import { type TextKey, translate } from '../../contracts/i18n/translate.js';
-import { GoldDays } from '../../modules/customer-journey/matching/handlers/gold-days.js';
+import { GoldClosingPrices } from '../../modules/customer-journey/matching/handlers/gold-closing-prices.js';
 import { AuditTrail } from '../../platform/audit/audit-trail.js';
 import { AppError } from '../../platform/http/app-error.js';
 import type { GoldRateInFile } from './read-gold-rates.js';
 
 /** What stands behind a file: where it comes from, and why its prices are right where that has to be said. */
-export type AboutFile = Pick<EnteredGoldDay, 'reference' | 'reason'>;
+export type RateFileSource = Pick<GoldDayEntry, 'reference' | 'reason'>;
 
 /**
  * Enters the days of a file, one after the other, as the page does: all or none, in the transaction of `em`. Days that are known so are left alone.
  * Answers how many were entered. Throws a readable error that names the day.
  */
-export async function importGoldRates(em: EntityManager, rows: readonly GoldRateInFile[], about: AboutFile, doer: Doer): Promise<number> {
-  const days = new GoldDays(em, new AuditTrail(em));
+export async function importGoldRates(
+  em: EntityManager,
+  rows: readonly GoldRateInFile[],
+  about: RateFileSource,
+  doer: ActorOrSystem,
+): Promise<number> {
+  const days = new GoldClosingPrices(em, new AuditTrail(em));
   const inFile = Map.groupBy(
     rows.toSorted((one, other) => (one.date < other.date ? -1 : 1)),
     ({ date }) => date,
@@ -28,14 +33,14 @@ export async function importGoldRates(em: EntityManager, rows: readonly GoldRate
     try {
       if (await days.enter({ ...about, date, prices, source }, doer)) entered += 1;
     } catch (error) {
-      throw error instanceof AppError ? new Error(`${date}: ${wordsOf(error)}`, { cause: error }) : error;
+      throw error instanceof AppError ? new Error(`${date}: ${describeProblems(error)}`, { cause: error }) : error;
     }
   }
   return entered;
 }
 
 /** What is wrong with the fields of a day, in English. */
-const wordsOf = ({ fields = {} }: AppError) =>
+const describeProblems = ({ fields = {} }: AppError) =>
   Object.values(fields)
     .map((problem) => (typeof problem === 'string' ? { message: problem } : problem))
     .map(({ message, variables }) => translate(catalogues.en, `errors.field.${message}` as TextKey, variables))

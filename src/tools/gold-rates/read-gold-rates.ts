@@ -30,7 +30,7 @@ export async function readGoldRates(file: Readable): Promise<readonly GoldRateIn
   let line = 1;
   for await (const row of rows as AsyncIterable<Row>) {
     line += 1;
-    const rate = rateIn(row, line);
+    const rate = parseRow(row, line);
     const key = `${rate.date} ${rate.karat}`;
     if (found.has(key)) throw new Error(`Line ${line}: ${key} karat is there twice.`);
     found.set(key, rate);
@@ -39,7 +39,7 @@ export async function readGoldRates(file: Readable): Promise<readonly GoldRateIn
   return [...found.values()];
 }
 
-function rateIn(row: Row, line: number): GoldRateInFile {
+function parseRow(row: Row, line: number): GoldRateInFile {
   const values = Object.entries(columns).map(([name, rule]) => {
     const parsed = parseField(rule, row[name as keyof GoldRateInFile]);
     if (!parsed.ok) throw new Error(`Line ${line}: "${row[name as keyof GoldRateInFile] ?? ''}" does not fit the column "${name}".`);

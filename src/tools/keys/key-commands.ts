@@ -2,11 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Config } from '../../platform/config/config.js';
 import { DataKeys } from '../../platform/security/data-keys.js';
 import { FieldCipher } from '../../platform/security/field-cipher.js';
-import { keyUses } from './key-uses.js';
-import { isRotated, keysReport } from './keys-report.js';
-import { resealValues } from './reseal-values.js';
+import { countKeyUsage } from './count-key-usage.js';
+import { isRotated, formatKeyReport } from './format-key-report.js';
+import { reencryptValues } from './reencrypt-values.js';
 import { rewrapKeys } from './rewrap-keys.js';
-import { sealedColumns } from './sealed-columns.js';
+import { encryptedColumns } from './encrypted-columns.js';
 
 /** `status`: what each master key is needed for. `rewrap`: makes the newest one do everything, so that the others can go. */
 export const keyCommands = ['status', 'rewrap'] as const;
@@ -19,9 +19,9 @@ export async function runKeyCommand(
   config: Config,
 ): Promise<{ readonly report: string; readonly isDone: boolean }> {
   const done = command === 'rewrap' ? await rewrap(em, config) : '';
-  const uses = await keyUses(em);
+  const uses = await countKeyUsage(em);
   const configured = [...config.values.FIELD_KEYS.keys()];
-  return { report: done + keysReport(uses, configured), isDone: command === 'status' || isRotated(uses, configured) };
+  return { report: done + formatKeyReport(uses, configured), isDone: command === 'status' || isRotated(uses, configured) };
 }
 
 /** Values first: those of a person without a key make one, under the newest master key. */
@@ -29,6 +29,6 @@ async function rewrap(em: EntityManager, config: Config): Promise<string> {
   const cipher = new FieldCipher(config);
   const keys = new DataKeys(em, cipher);
   let values = 0;
-  for (const column of sealedColumns) values += await resealValues(em, cipher, keys, column);
+  for (const column of encryptedColumns) values += await reencryptValues(em, cipher, keys, column);
   return `${await rewrapKeys(em, cipher)} keys were re-wrapped, ${values} values were sealed anew.\n`;
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FieldCipher } from '../../platform/security/field-cipher.js';
-import { rewrapped } from '../../platform/security/wrapped-key.js';
+import { rewrapKey } from '../../platform/security/wrapped-key.js';
 
 const BATCH = 500;
 
@@ -23,13 +23,13 @@ export async function rewrapKeys(em: EntityManager, cipher: FieldCipher): Promis
     );
     const last = batch.at(-1);
     if (!last) return done;
-    done += await store(em, batch, cipher);
+    done += await updateKeys(em, batch, cipher);
     after = last.id;
   }
 }
 
-async function store(em: EntityManager, batch: readonly WrappedKey[], cipher: FieldCipher): Promise<number> {
-  const changes = batch.map(({ id, wrapped }) => ({ id, was: wrapped, wrapped: rewrapped(cipher, id, wrapped) }));
+async function updateKeys(em: EntityManager, batch: readonly WrappedKey[], cipher: FieldCipher): Promise<number> {
+  const changes = batch.map(({ id, wrapped }) => ({ id, was: wrapped, wrapped: rewrapKey(cipher, id, wrapped) }));
   const { affectedRows } = await em.execute<{ affectedRows: number }>(
     `update platform.data_key k set wrapped_key = c.wrapped
      from json_to_recordset(?) as c(id uuid, was text, wrapped text) where k.subject_id = c.id and k.wrapped_key = c.was`,

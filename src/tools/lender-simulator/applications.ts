@@ -9,7 +9,7 @@ export interface LenderApplication {
   readonly reference: string;
   readonly callbackUrl: string;
   readonly returnUrl?: string;
-  asked: { readonly amount: Decimal; readonly months: number };
+  requested: { readonly amount: Decimal; readonly months: number };
   status: string;
   /** When the status came about, in milliseconds since 1970. */
   statusAt: number;
@@ -29,19 +29,19 @@ export function setStatus(application: LenderApplication, word: string, at = Dat
 export interface LoanConditions {
   readonly rate: number;
   readonly feePercent: number;
-  readonly least: number;
-  readonly cap: number;
+  readonly minAmount: number;
+  readonly maxAmount: number;
 }
 
 /** What the lender would lend over so many months: what was asked for up to its own cap, or half of it but never less than its least. */
-export function termsFor(
-  { asked }: LenderApplication,
-  { rate, feePercent, least, cap }: LoanConditions,
+export function computeTerms(
+  { requested }: LenderApplication,
+  { rate, feePercent, minAmount, maxAmount }: LoanConditions,
   months: number,
   isLow: boolean,
 ): LoanTerms {
-  const full = Decimal.min(asked.amount, cap);
-  const principal = isLow ? Decimal.max(full.div(2).toDecimalPlaces(0), least) : full;
+  const full = Decimal.min(requested.amount, maxAmount);
+  const principal = isLow ? Decimal.max(full.div(2).toDecimalPlaces(0), minAmount) : full;
   return loanTerms(principal, months, new Decimal(rate), new Decimal(feePercent));
 }
 

@@ -19,10 +19,10 @@ type Enquiry = z.output<typeof enquiryBody>;
 /** What the bureau knows of a person when no script says otherwise, by the last digit of the PAN's number, 0 to 9; 7, 8 and 9 fit every lender. */
 const scores = [-1, 0, 782, 720, 664, 612, 540, 805, 761, 790] as const;
 /** Whose PAN ends with this letter is known to the bureau by one number only, which ends with the four digits of the PAN; everybody else by any. */
-const KNOWN_BY_ONE_NUMBER = 'X';
-const isOwnNumber = ({ pan, mobile }: Enquiry) => !pan.endsWith(KNOWN_BY_ONE_NUMBER) || mobile.endsWith(pan.slice(5, 9));
+const SINGLE_NUMBER_SUFFIX = 'X';
+const isKnownNumber = ({ pan, mobile }: Enquiry) => !pan.endsWith(SINGLE_NUMBER_SUFFIX) || mobile.endsWith(pan.slice(5, 9));
 /** The words that a test may put into an answer's place. */
-const SOMEBODY_ELSE = { pan_last4: '000Z', date_of_birth: '1950-01-01' };
+const OTHER_PERSON = { pan_last4: '000Z', date_of_birth: '1950-01-01' };
 
 /** Plays a credit bureau: soft enquiries only, with an idempotency key, and a report behind each score. */
 export function bureauApi(): LenderApi {
@@ -31,7 +31,7 @@ export function bureauApi(): LenderApi {
   const answer = (enquiry: Enquiry, { ordered }: Decision): ApiReply => {
     const replay = known.get(enquiry.enquiry_id);
     if (replay) return { status: 200, json: replay, word: 'SCORED', replayed: true };
-    if (!isOwnNumber(enquiry)) return { status: 200, json: { status: 'MISMATCH', enquiry_id: enquiry.enquiry_id }, word: 'MISMATCH' };
+    if (!isKnownNumber(enquiry)) return { status: 200, json: { status: 'MISMATCH', enquiry_id: enquiry.enquiry_id }, word: 'MISMATCH' };
     const word = ordered?.mode === 'duplicate' ? 'DUPLICATE' : 'SCORED';
     const json = {
       status: word,
@@ -39,7 +39,7 @@ export function bureauApi(): LenderApi {
       pan_last4: enquiry.pan.slice(-4),
       date_of_birth: enquiry.date_of_birth,
       mobile_last4: enquiry.mobile.slice(-4),
-      ...(ordered?.mode === 'wrong-person' && SOMEBODY_ELSE),
+      ...(ordered?.mode === 'wrong-person' && OTHER_PERSON),
       score: ordered?.mode === 'no-history' ? 0 : (ordered?.score ?? scores[Number(enquiry.pan.at(-2))]),
       score_date: dayInIndia(new Date()),
       reference: `CR-${enquiry.enquiry_id.slice(0, 8).toUpperCase()}`,

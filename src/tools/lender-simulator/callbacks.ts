@@ -1,20 +1,20 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { LenderApplication } from './applications.js';
-import { lenderPlays } from './lender-plays.js';
+import { lenderSimulations } from './lender-simulations.js';
 
 export interface SentCallback {
   readonly lender: LenderApplication['lender'];
   readonly reference: string;
   readonly word: string;
   /** Status of each try; 0 when there was no answer. */
-  readonly answers: number[];
+  readonly responses: number[];
 }
 
-const TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
 /** The lender's report of a move: its own body, signed at `seconds` since 1970 in its own way over `<seconds>.<body>` with HMAC-SHA256. */
 export function signedCallback(application: LenderApplication, eventId: string, seconds: number) {
-  const { report, signature, secrets } = lenderPlays[application.lender];
+  const { report, signature, secrets } = lenderSimulations[application.lender];
   const body = JSON.stringify(report(application, eventId));
   const hmac = createHmac('sha256', secrets.callbackSecret).update(`${seconds}.${body}`).digest();
   return { body, headers: { 'content-type': 'application/json', ...signature(hmac, seconds) } };
@@ -27,11 +27,11 @@ export async function sendCallback(
   pauseMs: number,
   signal: AbortSignal,
 ): Promise<void> {
-  const record: SentCallback = { lender: application.lender, reference: application.reference, word: application.status, answers: [] };
+  const record: SentCallback = { lender: application.lender, reference: application.reference, word: application.status, responses: [] };
   sent.push(record);
   const event = { ...application };
   const eventId = randomUUID();
-  for (let attempt = 1; attempt <= TRIES && !signal.aborted; attempt++) {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS && !signal.aborted; attempt++) {
     const { body, headers } = signedCallback(event, eventId, Math.floor(Date.now() / 1000));
     const status = await fetch(application.callbackUrl, { method: 'POST', body, headers, signal, redirect: 'manual' }).then(
       async (answer) => {
@@ -40,7 +40,7 @@ export async function sendCallback(
       },
       () => 0,
     );
-    record.answers.push(status);
+    record.responses.push(status);
     if (status >= 200 && status < 300) return;
     await new Promise((resolve) => setTimeout(resolve, pauseMs).unref());
   }

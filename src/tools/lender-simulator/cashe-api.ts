@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Decimal } from 'decimal.js';
 import { z } from 'zod';
-import { fate, fateOf } from './applicant-fate.js';
+import { presetOutcome, findPresetOutcome } from './preset-outcomes.js';
 import { setStatus, type LenderApplication } from './applications.js';
-import { leadDesk } from './lead-desk.js';
-import type { ApiCall, ApiReply, ApiRequest, Decision, LenderApi, Surroundings } from './lender-api.js';
-import type { LenderPlay } from './lender-play.js';
+import { createLeadService } from './lead-service.js';
+import type { ApiCall, ApiReply, ApiRequest, Decision, LenderApi, SimulatorContext } from './lender-api.js';
+import type { LenderSimulation } from './lender-simulation.js';
 import { loanTerms, type LoanTerms } from './loan-terms.js';
 import type { Outcome } from './script.js';
 
@@ -38,7 +38,7 @@ const confirmationBody = quoteBody.extend({
   borrower_consent: z.literal('Y'),
 });
 
-const decisionWords = {
+const decisionStatuses = {
   accept: 'PRE_APPROVED_HIGH',
   low: 'PRE_APPROVED_LOW',
   pending: 'IN_PROCESS',
@@ -53,26 +53,32 @@ const withdrawnFrom = ['IN_PROCESS', 'PRE_APPROVED_HIGH', 'PRE_APPROVED_LOW', 'K
 const OFFER_LIFE_MS = 7 * 24 * 3600 * 1000;
 
 const secrets = { partnerCode: 'DEMO-PARTNER', apiKey: 'demo-cashe-api-key', callbackSecret: 'demo-cashe-callback-secret' };
-const conditions = { rate: 27, feePercent: 2, least: 1_000, cap: 400_000 };
+const conditions = { rate: 27, feePercent: 2, minAmount: 1_000, maxAmount: 400_000 };
 const idPrefix = 'CSH';
 // 7, 8 and 9 are accepted in full everywhere.
-const fates = [
-  fate('reject', 'bureau'),
-  fate('duplicate'),
-  fate('low'),
-  fate('pending'),
-  fate('accept'),
-  fate('accept'),
-  fate('accept'),
-  fate('accept'),
-  fate('accept'),
-  fate('accept'),
+const outcomes = [
+  presetOutcome('reject', 'bureau'),
+  presetOutcome('duplicate'),
+  presetOutcome('low'),
+  presetOutcome('pending'),
+  presetOutcome('accept'),
+  presetOutcome('accept'),
+  presetOutcome('accept'),
+  presetOutcome('accept'),
+  presetOutcome('accept'),
+  presetOutcome('accept'),
 ];
 
 /** Plays CASHe: texts for numbers, UPPER_CASE words, an API key header, and idempotency keys that are honoured. */
-function casheApi(surroundings: Surroundings): LenderApi {
+function casheApi(surroundings: SimulatorContext): LenderApi {
   const { applications } = surroundings;
-  const desk = leadDesk(surroundings, { lender: 'cashe', idPrefix, conditions, words: decisionWords, reasons: declineCodes });
+  const desk = createLeadService(surroundings, {
+    lender: 'cashe',
+    idPrefix,
+    conditions,
+    statuses: decisionStatuses,
+    reasons: declineCodes,
+  });
   const repeats = new Map<string, { readonly bodyHash: string; readonly reply: ApiReply }>();
 
   /** Same key and body: the same answer, nothing done. Same key, other body: refused. */
@@ -123,7 +129,7 @@ function casheApi(surroundings: Surroundings): LenderApi {
     if (!parsed.success) return reply(400, { status: 'BAD_REQUEST' });
     const fields = refusedOf(application, parsed.data);
     if (fields.length > 0) return reply(422, { status: 'INVALID', fields });
-    return reply(200, { status: 'OK', data: { terms: termsInWords(application.id, accepted(parsed.data)) } });
+    return reply(200, { status: 'OK', data: { terms: toOfferData(application.id, accepted(parsed.data)) } });
   };
 
   const withdraw = (request: ApiRequest, application: LenderApplication) =>
@@ -190,7 +196,7 @@ function dedupe({ json }: ApiRequest): ApiCall {
   const parsed = dedupeBody.safeParse(json);
   if (!parsed.success) return { operation: 'dedupe', run: () => reply(400, { status: 'BAD_REQUEST' }) };
   const { pan_number } = parsed.data;
-  const is_existing = fateOf(fates, pan_number).outcome === 'duplicate' ? 'Y' : 'N';
+  const is_existing = findPresetOutcome(outcomes, pan_number).outcome === 'duplicate' ? 'Y' : 'N';
   return {
     operation: 'dedupe',
     pan: pan_number,
@@ -207,14 +213,14 @@ const reply = (status: number, json: { readonly status: string; readonly [name: 
 /** Fields of a choice of amount and tenure that lie outside of what was offered. */
 function refusedOf({ offers: [offer] }: LenderApplication, { accepted_amount, tenure_months }: z.infer<typeof quoteBody>): string[] {
   const chosen = new Decimal(accepted_amount);
-  const fits = chosen.lessThanOrEqualTo(offer?.principal ?? 0) && chosen.greaterThanOrEqualTo(conditions.least);
+  const fits = chosen.lessThanOrEqualTo(offer?.principal ?? 0) && chosen.greaterThanOrEqualTo(conditions.minAmount);
   return [...(fits ? [] : ['accepted_amount']), ...(tenures.includes(tenure_months) ? [] : ['tenure_months'])];
 }
 
 const accepted = ({ accepted_amount, tenure_months }: z.infer<typeof quoteBody>) =>
   loanTerms(new Decimal(accepted_amount), Number(tenure_months), new Decimal(conditions.rate), new Decimal(conditions.feePercent));
 
-const termsInWords = (id: string, offer: LoanTerms) => ({
+const toOfferData = (id: string, offer: LoanTerms) => ({
   offer_code: `${id}-1`,
   limit: offer.principal.toFixed(2),
   net_disbursal: offer.netDisbursed.toFixed(2),
@@ -241,22 +247,22 @@ function applicationReply(application: LenderApplication, status = 200): ApiRepl
     application_status: application.status,
     status_at: new Date(application.statusAt).toISOString(),
     decline_code: application.reason,
-    terms: offer && termsInWords(application.id, offer),
+    terms: offer && toOfferData(application.id, offer),
   };
   return reply(status, { status: 'OK', data }, application.status);
 }
 
 function optionsReply({ offers }: LenderApplication): ApiReply {
   const max_amount = (offers[0]?.principal ?? new Decimal(0)).toFixed(2);
-  return reply(200, { status: 'OK', data: { min_amount: conditions.least.toFixed(2), max_amount, tenures } });
+  return reply(200, { status: 'OK', data: { min_amount: conditions.minAmount.toFixed(2), max_amount, tenures } });
 }
 
 /** CASHe in the simulator. */
-export const cashe: LenderPlay = {
+export const cashe: LenderSimulation = {
   secrets,
   conditions,
   idPrefix,
-  fates,
+  outcomes,
   report: ({ id, reference, status, statusAt, reason }, eventId) => ({
     event_id: eventId,
     partner_reference: reference,

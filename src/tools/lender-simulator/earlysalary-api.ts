@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { fate, fates } from './applicant-fate.js';
+import { presetOutcome, presetOutcomes } from './preset-outcomes.js';
 import type { LenderApplication } from './applications.js';
-import { leadPlay, personal } from './lead-play.js';
+import { createLeadSimulation, personalFields } from './lead-simulation.js';
 
 const money = z.string().regex(/^\d{1,12}\.\d{2}$/);
-const { pan, mobile, pincode, address, reference } = personal;
+const { pan, mobile, pincode, address, reference } = personalFields;
 const person = {
   ...{ pan, mobile, pincode },
   dob: z.iso.date(),
@@ -22,34 +22,34 @@ const customerData = ({ id, status, statusAt, reason }: LenderApplication) => ({
   statusDate: new Date(statusAt).toISOString(),
   rejectCode: reason,
 });
-const verdicts = { new: 'ELIGIBLE', known: 'ALREADY_REGISTERED', 'not-served': 'NOT_ELIGIBLE' } as const;
+const dedupeStatuses = { new: 'ELIGIBLE', known: 'ALREADY_REGISTERED', 'not-served': 'NOT_ELIGIBLE' } as const;
 
 /** Fibe in the simulator: texts for amounts, a list for an answer about one. */
-export const earlysalary = leadPlay({
+export const earlysalary = createLeadSimulation({
   lender: 'earlysalary',
   prefix: '/fibe/',
   secrets,
-  conditions: { rate: 24, feePercent: 2, least: 5_000, cap: 500_000 },
+  conditions: { rate: 24, feePercent: 2, minAmount: 5_000, maxAmount: 500_000 },
   idPrefix: 'FIB',
-  fates: fates(
+  outcomes: presetOutcomes(
     ...[
-      fate('accept'),
-      fate('reject', 'income'),
-      fate('pending'),
-      fate('accept'),
-      fate('accept'),
-      fate('duplicate'),
-      fate('reject', 'bureau'),
+      presetOutcome('accept'),
+      presetOutcome('reject', 'income'),
+      presetOutcome('pending'),
+      presetOutcome('accept'),
+      presetOutcome('accept'),
+      presetOutcome('duplicate'),
+      presetOutcome('reject', 'bureau'),
     ],
   ),
-  words: { accept: 'ELIGIBLE', low: 'ELIGIBLE', pending: 'PROCESSING', reject: 'REJECTED', duplicate: 'ALREADY_REGISTERED' },
+  statuses: { accept: 'ELIGIBLE', low: 'ELIGIBLE', pending: 'PROCESSING', reject: 'REJECTED', duplicate: 'ALREADY_REGISTERED' },
   reasons: { bureau: 'BUREAU', income: 'SALARY', policy: 'POLICY' },
   isAuthorised: (headers) => headers['x-partner-id'] === secrets.partnerId && headers['x-api-key'] === secrets.apiKey,
   dedupe: {
     at: 'POST /fibe/v2/eligibility',
     body: z.strictObject(person).transform(({ pan: asked, profession }) => ({ pan: asked, isServed: profession !== 'NONE' })),
     reply(verdict) {
-      const result = verdicts[verdict];
+      const result = dedupeStatuses[verdict];
       return { json: { result, ...(verdict === 'not-served' && { rejectCode: 'SALARY' }) }, word: result };
     },
   },

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { fate, fates } from './applicant-fate.js';
+import { presetOutcome, presetOutcomes } from './preset-outcomes.js';
 import type { LenderApplication } from './applications.js';
-import { leadPlay, personal } from './lead-play.js';
+import { createLeadSimulation, personalFields } from './lead-simulation.js';
 
-const { pan, mobile, pincode, address, reference } = personal;
+const { pan, mobile, pincode, address, reference } = personalFields;
 const money = z.string().regex(/^\d{1,12}\.\d{2}$/);
 const occupation = z.strictObject({
   kind: z.enum(['Salaried', 'Professional', 'Business Owner', 'None']),
@@ -17,18 +17,29 @@ const requestData = ({ id, status, statusAt, reason }: LenderApplication) => ({
   requestId: id,
   status: { name: status, since: statusAt, reason },
 });
-const answered = (application: LenderApplication, status = 200) => ({ status, json: requestData(application), word: application.status });
-const refused = (status: number, error: string, more: object = {}) => ({ status, json: { error, ...more }, word: error });
+const applicationReply = (application: LenderApplication, status = 200) => ({
+  status,
+  json: requestData(application),
+  word: application.status,
+});
+const errorReply = (status: number, error: string, more: object = {}) => ({ status, json: { error, ...more }, word: error });
 
 /** Finzy in the simulator: a borrower's request in parts, and people instead of a lender. */
-export const finzy = leadPlay({
+export const finzy = createLeadSimulation({
   lender: 'finzy',
   prefix: '/finzy/',
   secrets,
-  conditions: { rate: 16, feePercent: 2.5, least: 50_000, cap: 1_000_000 },
+  conditions: { rate: 16, feePercent: 2.5, minAmount: 50_000, maxAmount: 1_000_000 },
   idPrefix: 'FZ',
-  fates: fates(fate('duplicate'), fate('reject', 'bureau'), fate('accept'), fate('accept'), fate('pending'), fate('reject', 'income')),
-  words: {
+  outcomes: presetOutcomes(
+    presetOutcome('duplicate'),
+    presetOutcome('reject', 'bureau'),
+    presetOutcome('accept'),
+    presetOutcome('accept'),
+    presetOutcome('pending'),
+    presetOutcome('reject', 'income'),
+  ),
+  statuses: {
     accept: 'Ready To List',
     low: 'Ready To List',
     pending: 'Under Assessment',
@@ -43,7 +54,7 @@ export const finzy = leadPlay({
       .strictObject({ pan, mobile, pincode, occupation })
       .transform(({ pan: asked, occupation: { kind } }) => ({ pan: asked, isServed: kind === 'Salaried' })),
     reply(verdict) {
-      if (verdict === 'known') return refused(409, 'Registered Borrower', { since: Date.now() });
+      if (verdict === 'known') return errorReply(409, 'Registered Borrower', { since: Date.now() });
       const eligible = verdict === 'new';
       return { json: { eligible, ...(!eligible && { reason: 'Risk Grade' }) }, word: eligible ? 'eligible' : 'not eligible' };
     },
@@ -64,18 +75,18 @@ export const finzy = leadPlay({
       .transform(({ partner, loan, borrower }) => ({
         ...{ reference: partner.reference, returnUrl: partner.returnTo, callbackUrl: partner.notify, ...loan, pan: borrower.pan },
       })),
-    reply: (application) => answered(application, 201),
-    known: (at) => refused(409, 'Registered Borrower', { since: at }),
+    reply: (application) => applicationReply(application, 201),
+    known: (at) => errorReply(409, 'Registered Borrower', { since: at }),
   },
   status: {
     referenceOf: ({ path }) => /^\/finzy\/borrowers\/v2\/requests\/of\/([\w-]+)$/.exec(path)?.[1],
-    reply: (found) => (found ? answered(found) : refused(404, 'Unknown Request')),
+    reply: (found) => (found ? applicationReply(found) : errorReply(404, 'Unknown Request')),
   },
   link: {
     at: /^POST \/finzy\/borrowers\/v2\/requests\/([\w-]+)\/listing$/,
     reply: (url, expiresAt) => ({ listing: { address: url, until: expiresAt } }),
   },
-  badRequest: refused(400, 'Bad Request'),
+  badRequest: errorReply(400, 'Bad Request'),
   report: (application, event) => ({ event, partnerReference: application.reference, ...requestData(application) }),
   signature: (hmac, seconds) => ({ 'finzy-time': String(seconds), 'finzy-hmac': hmac.toString('hex') }),
   site: {

@@ -35,7 +35,7 @@ function parse(body: Buffer): unknown {
 }
 
 /** Answers JSON, given as a value or as finished text. */
-export function send(response: ServerResponse, status: number, json: unknown): void {
+export function sendJson(response: ServerResponse, status: number, json: unknown): void {
   const text = typeof json === 'string' ? json : JSON.stringify(json);
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(text);
 }

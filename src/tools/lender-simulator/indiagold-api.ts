@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { fate, fates } from './applicant-fate.js';
+import { presetOutcome, presetOutcomes } from './preset-outcomes.js';
 import type { LenderApplication } from './applications.js';
-import { leadPlay, personal } from './lead-play.js';
+import { createLeadSimulation, personalFields } from './lead-simulation.js';
 
-const { pan, mobile: phone, address } = personal;
+const { pan, mobile: phone, address } = personalFields;
 const bookingBody = z.strictObject({
   externalId: z.string().min(1).max(64),
   returnUrl: address,
@@ -24,45 +24,51 @@ const secrets = { partnerToken: 'demo-indiagold-token', callbackSecret: 'demo-in
 
 const bookingData = ({ id, status, statusAt, reason }: LenderApplication) => ({ bookingId: id, status, statusAt, reason });
 
-const said = (json: object, word: string, status = 200) => ({ json, word, status });
+const createReply = (json: object, word: string, status = 200) => ({ json, word, status });
 
 /** indiagold in the simulator: a visit at the door for every lead that it takes. */
-export const indiagold = leadPlay({
+export const indiagold = createLeadSimulation({
   lender: 'indiagold',
   prefix: '/indiagold/',
   secrets,
-  conditions: { rate: 15, feePercent: 0.5, least: 10_000, cap: 10_000_000 },
+  conditions: { rate: 15, feePercent: 0.5, minAmount: 10_000, maxAmount: 10_000_000 },
   idPrefix: 'IGB',
-  fates: fates(
-    fate('reject', 'income'),
-    fate('accept'),
-    fate('accept'),
-    fate('pending'),
-    fate('accept'),
-    fate('accept'),
-    fate('duplicate'),
+  outcomes: presetOutcomes(
+    presetOutcome('reject', 'income'),
+    presetOutcome('accept'),
+    presetOutcome('accept'),
+    presetOutcome('pending'),
+    presetOutcome('accept'),
+    presetOutcome('accept'),
+    presetOutcome('duplicate'),
   ),
-  words: { accept: 'visit_scheduled', low: 'visit_scheduled', pending: 'requested', reject: 'not_approved', duplicate: 'known_customer' },
+  statuses: {
+    accept: 'visit_scheduled',
+    low: 'visit_scheduled',
+    pending: 'requested',
+    reject: 'not_approved',
+    duplicate: 'known_customer',
+  },
   reasons: { bureau: 'credit_report', income: 'repayment_capacity', policy: 'house_rules' },
   isAuthorised: ({ authorization }) => authorization === `Bearer ${secrets.partnerToken}`,
   dedupe: {
     at: 'POST /indiagold/v2/customers/lookup',
     body: z.strictObject({ pan, phone }).transform((asked) => ({ pan: asked.pan, isServed: true })),
-    reply: (verdict) => said({ isCustomer: verdict === 'known' }, `isCustomer ${verdict === 'known'}`),
+    reply: (verdict) => createReply({ isCustomer: verdict === 'known' }, `isCustomer ${verdict === 'known'}`),
   },
   lead: {
     at: 'POST /indiagold/v2/bookings',
     body: bookingBody.transform(({ externalId: reference, webhookUrl: callbackUrl, returnUrl, customer, amount, months }) => ({
       ...{ pan: customer.pan, reference, callbackUrl, returnUrl, amount, months },
     })),
-    reply: (application) => said(bookingData(application), application.status, 201),
-    known: (at) => said({ error: 'known_customer', at }, 'known_customer', 409),
+    reply: (application) => createReply(bookingData(application), application.status, 201),
+    known: (at) => createReply({ error: 'known_customer', at }, 'known_customer', 409),
   },
   status: {
     referenceOf: ({ query }) => query.get('externalId'),
-    reply: (found) => said({ bookings: found ? [bookingData(found)] : [] }, found?.status ?? 'no bookings'),
+    reply: (found) => createReply({ bookings: found ? [bookingData(found)] : [] }, found?.status ?? 'no bookings'),
   },
-  badRequest: said({ error: 'bad_request' }, 'bad_request'),
+  badRequest: createReply({ error: 'bad_request' }, 'bad_request'),
   report: (application, eventId) => ({ eventId, externalId: application.reference, ...bookingData(application) }),
   signature: (hmac, seconds) => ({ 'x-indiagold-timestamp': String(seconds), 'x-indiagold-signature': hmac.toString('base64') }),
 });

@@ -1,46 +1,46 @@
 import { z } from 'zod';
-import { fate, fates } from './applicant-fate.js';
+import { presetOutcome, presetOutcomes } from './preset-outcomes.js';
 import type { LenderApplication } from './applications.js';
-import { leadPlay, personal } from './lead-play.js';
+import { createLeadSimulation, personalFields } from './lead-simulation.js';
 
-const { pan, mobile, pincode, address, reference } = personal;
+const { pan, mobile, pincode, address, reference } = personalFields;
 const paise = z.int().min(0);
 const users = '/indialends/partner/v1/users';
 const secrets = { partnerKey: 'demo-partner', partnerToken: 'demo-indialends-token', callbackSecret: 'demo-indialends-callback-secret' };
-const AWAITED = 'OTP_SENT';
+const OTP_SENT_STATUS = 'OTP_SENT';
 
 const userData = ({ id, status, statusAt, reason }: LenderApplication) => ({
-  ...{ user_id: id, status, status_on: new Date(statusAt).toISOString(), otp_pending: status === AWAITED, reject_code: reason },
+  ...{ user_id: id, status, status_on: new Date(statusAt).toISOString(), otp_pending: status === OTP_SENT_STATUS, reject_code: reason },
 });
-const answered = (application: LenderApplication) => ({
+const applicationReply = (application: LenderApplication) => ({
   json: { info: { code: 'SUCCESS' }, data: userData(application) },
   word: application.status,
 });
-const told = (code: string, more: object = {}) => ({ json: { info: { code }, ...more }, word: code });
+const codeReply = (code: string, more: object = {}) => ({ json: { info: { code }, ...more }, word: code });
 
 /** IndiaLends in the simulator: everything is answered with 200, and it goes on by a code that it sends. */
-export const indialends = leadPlay({
+export const indialends = createLeadSimulation({
   lender: 'indialends',
   prefix: '/indialends/',
   secrets,
-  conditions: { rate: 18, feePercent: 2.5, least: 15_000, cap: 1_000_000 },
+  conditions: { rate: 18, feePercent: 2.5, minAmount: 15_000, maxAmount: 1_000_000 },
   idPrefix: 'IL',
-  fates: fates(
-    fate('accept'),
-    fate('accept'),
-    fate('reject', 'bureau'),
-    fate('accept'),
-    fate('accept'),
-    fate('pending'),
-    fate('duplicate'),
+  outcomes: presetOutcomes(
+    presetOutcome('accept'),
+    presetOutcome('accept'),
+    presetOutcome('reject', 'bureau'),
+    presetOutcome('accept'),
+    presetOutcome('accept'),
+    presetOutcome('pending'),
+    presetOutcome('duplicate'),
   ),
-  words: { accept: 'LENDERS_FOUND', low: 'LENDERS_FOUND', pending: 'SEARCHING', reject: 'NO_LENDER', duplicate: 'DUPLICATE_USER' },
+  statuses: { accept: 'LENDERS_FOUND', low: 'LENDERS_FOUND', pending: 'SEARCHING', reject: 'NO_LENDER', duplicate: 'DUPLICATE_USER' },
   reasons: { bureau: 'LOW_SCORE', income: 'LOW_INCOME', policy: 'NO_RULE_FITS' },
   isAuthorised: (headers) => headers['partner-key'] === secrets.partnerKey && headers['partner-token'] === secrets.partnerToken,
   dedupe: {
     at: 'POST /indialends/partner/v1/dedupe',
     body: z.strictObject({ mobile, pan_number: pan }).transform((asked) => ({ pan: asked.pan_number, isServed: true })),
-    reply: (verdict) => told(verdict === 'known' ? 'DUPLICATE_USER' : 'SUCCESS'),
+    reply: (verdict) => codeReply(verdict === 'known' ? 'DUPLICATE_USER' : 'SUCCESS'),
   },
   lead: {
     at: `POST ${users}`,
@@ -59,27 +59,27 @@ export const indialends = leadPlay({
         ...{ reference: partner_user_id, returnUrl: redirect_back, callbackUrl: webhook },
         ...{ amount: loan_paise / 100, months: loan_months, pan: pan_number },
       })),
-    reply: answered,
-    known: (at) => told('DUPLICATE_USER', { on: new Date(at).toISOString() }),
+    reply: applicationReply,
+    known: (at) => codeReply('DUPLICATE_USER', { on: new Date(at).toISOString() }),
   },
   status: {
     referenceOf: ({ path, query }) => (path === users ? query.get('partner_user_id') : undefined),
-    reply: (found) => (found ? answered(found) : told('NO_SUCH_USER')),
+    reply: (found) => (found ? applicationReply(found) : codeReply('NO_SUCH_USER')),
   },
   code: {
-    awaited: AWAITED,
+    awaited: OTP_SENT_STATUS,
     send: /^POST \/indialends\/partner\/v1\/users\/([\w-]+)\/otp$/,
     verify: /^POST \/indialends\/partner\/v1\/users\/([\w-]+)\/otp\/verify$/,
     body: z.strictObject({ otp: z.string().regex(/^\d{6}$/) }).transform(({ otp }) => otp),
-    sent: told('SUCCESS'),
-    wrong: told('OTP_WRONG'),
-    usedUp: told('OTP_BLOCKED'),
+    sent: codeReply('SUCCESS'),
+    wrong: codeReply('OTP_WRONG'),
+    exhausted: codeReply('OTP_BLOCKED'),
   },
   link: {
     at: /^POST \/indialends\/partner\/v1\/users\/([\w-]+)\/site$/,
-    reply: (url, expiresAt) => told('SUCCESS', { data: { url, expires_on: new Date(expiresAt).toISOString() } }).json,
+    reply: (url, expiresAt) => codeReply('SUCCESS', { data: { url, expires_on: new Date(expiresAt).toISOString() } }).json,
   },
-  badRequest: told('BAD_REQUEST'),
+  badRequest: codeReply('BAD_REQUEST'),
   report: (application, eventId) => ({ event_id: eventId, partner_user_id: application.reference, ...userData(application) }),
   signature: (hmac, seconds) => ({ 'il-timestamp': String(seconds), 'il-signature': hmac.toString('hex') }),
   site: {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type LenderApplication, setStatus } from './applications.js';
-import { lenderPlays } from './lender-plays.js';
+import { lenderSimulations } from './lender-simulations.js';
 
 interface Page {
   readonly application: LenderApplication;
@@ -33,7 +33,7 @@ export class JourneyPages {
     if (Date.now() >= expiresAt) {
       return { status: 410, html: document('This link has expired', '<p>Go back to where you came from and ask for a new link.</p>') };
     }
-    const { site } = lenderPlays[application.lender];
+    const { site } = lenderSimulations[application.lender];
     if (!site) return { status: 404, html: document('This page does not exist', '') };
     if (choice !== 'complete' && choice !== 'cancel') {
       if (application.status === site.words.chosen) setStatus(application, site.words.started);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { fate, fates } from './applicant-fate.js';
+import { presetOutcome, presetOutcomes } from './preset-outcomes.js';
 import type { LenderApplication } from './applications.js';
-import { leadPlay, personal } from './lead-play.js';
+import { createLeadSimulation, personalFields } from './lead-simulation.js';
 
-const { pan, address, reference } = personal;
+const { pan, address, reference } = personalFields;
 const paise = z.int().min(0);
 const person = {
   pan,
@@ -16,9 +16,9 @@ const person = {
 const leads = '/kreditbee/partner/v1/leads';
 const secrets = { clientId: 'demo-client', clientSecret: 'demo-kreditbee-secret', callbackSecret: 'demo-kreditbee-callback-secret' };
 
-const seconds = (at: number) => Math.floor(at / 1000);
+const toUnixSeconds = (at: number) => Math.floor(at / 1000);
 const leadData = ({ id, status, statusAt, reason }: LenderApplication) => ({
-  ...{ leadId: id, state: status, stateAt: seconds(statusAt), errorCode: reason },
+  ...{ leadId: id, state: status, stateAt: toUnixSeconds(statusAt), errorCode: reason },
 });
 const success = (data: object, word: string, status = 200) => ({ status, json: { success: true, data }, word });
 const failure = (status: number, code: string, more: object = {}) => ({
@@ -26,32 +26,32 @@ const failure = (status: number, code: string, more: object = {}) => ({
   json: { success: false, error: { code, ...more } },
   word: code,
 });
-const verdicts = { new: 'FRESH', known: 'EXISTING_USER', 'not-served': 'NOT_SERVED' } as const;
+const dedupeStatuses = { new: 'FRESH', known: 'EXISTING_USER', 'not-served': 'NOT_SERVED' } as const;
 
 /** KreditBee in the simulator: paise, seconds since 1970, and an envelope that says whether it is a success. */
-export const kreditbee = leadPlay({
+export const kreditbee = createLeadSimulation({
   lender: 'kreditbee',
   prefix: '/kreditbee/',
   secrets,
-  conditions: { rate: 24, feePercent: 5, least: 1_000, cap: 300_000 },
+  conditions: { rate: 24, feePercent: 5, minAmount: 1_000, maxAmount: 300_000 },
   idPrefix: 'KB',
-  fates: fates(
-    fate('reject', 'income'),
-    fate('pending'),
-    fate('accept'),
-    fate('accept'),
-    fate('reject', 'bureau'),
-    fate('accept'),
-    fate('duplicate'),
+  outcomes: presetOutcomes(
+    presetOutcome('reject', 'income'),
+    presetOutcome('pending'),
+    presetOutcome('accept'),
+    presetOutcome('accept'),
+    presetOutcome('reject', 'bureau'),
+    presetOutcome('accept'),
+    presetOutcome('duplicate'),
   ),
-  words: { accept: 'LIMIT_READY', low: 'LIMIT_READY', pending: 'IN_REVIEW', reject: 'REFUSED', duplicate: 'EXISTING_USER' },
+  statuses: { accept: 'LIMIT_READY', low: 'LIMIT_READY', pending: 'IN_REVIEW', reject: 'REFUSED', duplicate: 'EXISTING_USER' },
   reasons: { bureau: 'E_BUREAU', income: 'E_INCOME', policy: 'E_POLICY' },
   isAuthorised: (headers) => headers['x-client-id'] === secrets.clientId && headers['x-client-secret'] === secrets.clientSecret,
   dedupe: {
     at: 'POST /kreditbee/partner/v1/eligibility',
     body: z.strictObject(person).transform(({ pan: asked, workType }) => ({ pan: asked, isServed: workType !== 9 })),
     reply: (verdict) =>
-      success({ verdict: verdicts[verdict], ...(verdict === 'not-served' && { errorCode: 'E_INCOME' }) }, verdicts[verdict]),
+      success({ verdict: dedupeStatuses[verdict], ...(verdict === 'not-served' && { errorCode: 'E_INCOME' }) }, dedupeStatuses[verdict]),
   },
   lead: {
     at: `POST ${leads}`,
@@ -69,7 +69,7 @@ export const kreditbee = leadPlay({
         ...{ reference: clientRef, returnUrl: redirectBackUrl, callbackUrl, amount: amountPaise / 100, months, pan: applicant },
       })),
     reply: (application) => success(leadData(application), application.status, 201),
-    known: (at) => failure(409, 'EXISTING_USER', { at: seconds(at) }),
+    known: (at) => failure(409, 'EXISTING_USER', { at: toUnixSeconds(at) }),
   },
   status: {
     referenceOf: ({ path }) => /^\/kreditbee\/partner\/v1\/leads\/by-ref\/([\w-]+)$/.exec(path)?.[1],
@@ -77,7 +77,7 @@ export const kreditbee = leadPlay({
   },
   link: {
     at: /^POST \/kreditbee\/partner\/v1\/leads\/([\w-]+)\/redirect$/,
-    reply: (url, expiresAt) => success({ redirectUrl: url, validUntil: seconds(expiresAt) }, '').json,
+    reply: (url, expiresAt) => success({ redirectUrl: url, validUntil: toUnixSeconds(expiresAt) }, '').json,
   },
   badRequest: failure(400, 'BAD_REQUEST'),
   report: (application, eventId) => ({ eventId, clientRef: application.reference, ...leadData(application) }),

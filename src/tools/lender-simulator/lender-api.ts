@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Fate } from './applicant-fate.js';
+import type { PresetOutcome } from './preset-outcomes.js';
 import type { Applications, LenderApplication } from './applications.js';
 import type { Finding, Operation, SimulatedParty } from './script.js';
 
@@ -25,8 +25,8 @@ export interface ApiReply {
 
 /** How a lead is to be decided: by the script, else by the applicant's fate. */
 export interface Decision {
-  readonly outcome: Fate['outcome'];
-  readonly reason: Fate['reason'];
+  readonly outcome: PresetOutcome['outcome'];
+  readonly reason: PresetOutcome['reason'];
   /** For `pending`: when the decision falls, in milliseconds, and whether a callback tells it. */
   readonly decideAfterMs: number;
   readonly withCallback: boolean;
@@ -55,7 +55,7 @@ export interface LenderApi {
 }
 
 /** What the lenders' APIs share. */
-export interface Surroundings {
+export interface SimulatorContext {
   readonly applications: Applications;
   /** Runs something later; forgotten when the simulator stops or is reset. */
   readonly later: (ms: number, run: () => void) => void;
@@ -66,7 +66,7 @@ export interface Surroundings {
 }
 
 /** A body, the word in it, and 200 unless it says another status. */
-export interface PlayedReply {
+export interface SimulatedReply {
   readonly status?: number;
   readonly json: object;
   readonly word: string;

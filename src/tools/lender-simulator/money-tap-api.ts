@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { fate, fates } from './applicant-fate.js';
+import { presetOutcome, presetOutcomes } from './preset-outcomes.js';
 import type { LenderApplication } from './applications.js';
-import { leadPlay, personal } from './lead-play.js';
+import { createLeadSimulation, personalFields } from './lead-simulation.js';
 
-const { pan, pincode, address, reference } = personal;
+const { pan, pincode, address, reference } = personalFields;
 const customers = '/moneytap/partner/v3/customers';
 const secrets = { apiKey: 'demo-moneytap-key', callbackSecret: 'demo-moneytap-callback-secret' };
 /** A line names no tenure. */
@@ -14,22 +14,22 @@ const customerOf = ({ id, status, statusAt, reason }: LenderApplication) => ({
 });
 
 /** MoneyTap in the simulator: a lead and its status, and nothing before or after. */
-export const moneyTap = leadPlay({
+export const moneyTap = createLeadSimulation({
   lender: 'money-tap',
   prefix: '/moneytap/',
   secrets,
-  conditions: { rate: 18, feePercent: 0.3, least: 3_000, cap: 500_000 },
+  conditions: { rate: 18, feePercent: 0.3, minAmount: 3_000, maxAmount: 500_000 },
   idPrefix: 'MT',
-  fates: fates(
-    fate('accept'),
-    fate('duplicate'),
-    fate('accept'),
-    fate('reject', 'bureau'),
-    fate('accept'),
-    fate('accept'),
-    fate('pending'),
+  outcomes: presetOutcomes(
+    presetOutcome('accept'),
+    presetOutcome('duplicate'),
+    presetOutcome('accept'),
+    presetOutcome('reject', 'bureau'),
+    presetOutcome('accept'),
+    presetOutcome('accept'),
+    presetOutcome('pending'),
   ),
-  words: { accept: 'LINE_OFFERED', low: 'LINE_OFFERED', pending: 'PENDING', reject: 'REJECTED', duplicate: 'CUSTOMER_EXISTS' },
+  statuses: { accept: 'LINE_OFFERED', low: 'LINE_OFFERED', pending: 'PENDING', reject: 'REJECTED', duplicate: 'CUSTOMER_EXISTS' },
   reasons: { bureau: 'BUREAU', income: 'INCOME', policy: 'POLICY' },
   isAuthorised: (headers) => headers['mt-api-key'] === secrets.apiKey,
   lead: {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { fate, fateOf } from './applicant-fate.js';
+import { presetOutcome, findPresetOutcome } from './preset-outcomes.js';
 import { setStatus, type LenderApplication } from './applications.js';
-import { leadDesk } from './lead-desk.js';
-import type { ApiCall, ApiReply, ApiRequest, Decision, LenderApi, Surroundings } from './lender-api.js';
-import type { LenderPlay } from './lender-play.js';
+import { createLeadService } from './lead-service.js';
+import type { ApiCall, ApiReply, ApiRequest, Decision, LenderApi, SimulatorContext } from './lender-api.js';
+import type { LenderSimulation } from './lender-simulation.js';
 import type { LoanTerms } from './loan-terms.js';
 import type { Outcome } from './script.js';
 
@@ -28,7 +28,7 @@ const leadBody = z.strictObject({
   declaredIncome: z.number().positive(),
 });
 
-const decisionWords = {
+const decisionStatuses = {
   accept: 'Offers Generated',
   low: 'Offers Generated',
   pending: 'In Progress',
@@ -40,31 +40,31 @@ const OFFER_LIFE_MS = 7 * 24 * 3600 * 1000;
 const SECOND_TENURE_MONTHS = 36;
 
 const secrets = { partnerCode: 'demo-partner', token: 'demo-money-view-token', callbackSecret: 'demo-money-view-callback-secret' };
-const conditions = { rate: 16.5, feePercent: 2.5, least: 5_000, cap: 500_000 };
+const conditions = { rate: 16.5, feePercent: 2.5, minAmount: 5_000, maxAmount: 500_000 };
 const idPrefix = 'MV-';
 // 7, 8 and 9 are accepted in full everywhere.
-const fates = [
-  fate('accept'),
-  fate('accept'),
-  fate('reject', 'income'),
-  fate('accept'),
-  fate('duplicate'),
-  fate('low'),
-  fate('pending'),
-  fate('accept'),
-  fate('accept'),
-  fate('accept'),
+const outcomes = [
+  presetOutcome('accept'),
+  presetOutcome('accept'),
+  presetOutcome('reject', 'income'),
+  presetOutcome('accept'),
+  presetOutcome('duplicate'),
+  presetOutcome('low'),
+  presetOutcome('pending'),
+  presetOutcome('accept'),
+  presetOutcome('accept'),
+  presetOutcome('accept'),
 ];
 
 /** Plays Moneyview: JSON numbers, words in Title Case, a bearer token, and no idempotency: a second POST opens a second lead. */
-function moneyViewApi(surroundings: Surroundings): LenderApi {
+function moneyViewApi(surroundings: SimulatorContext): LenderApi {
   const { applications, journeyPage } = surroundings;
   const otherTenures = [SECOND_TENURE_MONTHS];
-  const desk = leadDesk(surroundings, {
+  const desk = createLeadService(surroundings, {
     lender: 'money-view',
     idPrefix,
     conditions,
-    words: decisionWords,
+    statuses: decisionStatuses,
     reasons: rejectReasons,
     otherTenures,
   });
@@ -125,7 +125,7 @@ function dedupe({ json }: ApiRequest): ApiCall {
   const parsed = dedupeBody.safeParse(json);
   if (!parsed.success) return { operation: 'dedupe', run: () => badRequest };
   const { panNo } = parsed.data;
-  const dedupeMatch = fateOf(fates, panNo).outcome === 'duplicate';
+  const dedupeMatch = findPresetOutcome(outcomes, panNo).outcome === 'duplicate';
   return { operation: 'dedupe', pan: panNo, run: () => success({ dedupeMatch }, `dedupeMatch ${dedupeMatch}`) };
 }
 
@@ -164,11 +164,11 @@ const offerData = (terms: LoanTerms) => ({
 });
 
 /** Moneyview in the simulator. */
-export const moneyView: LenderPlay = {
+export const moneyView: LenderSimulation = {
   secrets,
   conditions,
   idPrefix,
-  fates,
+  outcomes,
   report: (application, eventId) => ({ eventId, partnerRef: application.reference, ...leadData(application) }),
   signature: (hmac, seconds) => ({ 'x-mv-signature': `t=${seconds},v1=${hmac.toString('base64')}` }),
   site: {

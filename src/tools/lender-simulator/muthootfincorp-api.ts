@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { fate, fates } from './applicant-fate.js';
+import { presetOutcome, presetOutcomes } from './preset-outcomes.js';
 import type { LenderApplication } from './applications.js';
-import { leadPlay, personal } from './lead-play.js';
+import { createLeadSimulation, personalFields } from './lead-simulation.js';
 
-const { pan, mobile: mobileNo, address } = personal;
+const { pan, mobile: mobileNo, address } = personalFields;
 const text = z.string().min(1).max(255);
 const leadBody = z.strictObject({
   creditappUuid: z.string().min(1).max(64),
@@ -48,31 +48,31 @@ const applicationData = ({ id, status, statusAt, reason }: LenderApplication) =>
   rejectReason: reason,
 });
 
-const said = (json: object, word: string, status = 200) => ({ json, word, status });
+const createReply = (json: object, word: string, status = 200) => ({ json, word, status });
 
 /** Muthoot FinCorp in the simulator: a merchant form with the lead, and a site of its own. */
-export const muthootfincorp = leadPlay({
+export const muthootfincorp = createLeadSimulation({
   lender: 'muthootfincorp',
   prefix: '/muthootfincorp/',
   secrets,
-  conditions: { rate: 20, feePercent: 2, least: 100_000, cap: 1_000_000 },
+  conditions: { rate: 20, feePercent: 2, minAmount: 100_000, maxAmount: 1_000_000 },
   idPrefix: 'MFL',
-  fates: fates(
-    fate('accept'),
-    fate('pending'),
-    fate('accept'),
-    fate('reject', 'income'),
-    fate('accept'),
-    fate('duplicate'),
-    fate('accept'),
+  outcomes: presetOutcomes(
+    presetOutcome('accept'),
+    presetOutcome('pending'),
+    presetOutcome('accept'),
+    presetOutcome('reject', 'income'),
+    presetOutcome('accept'),
+    presetOutcome('duplicate'),
+    presetOutcome('accept'),
   ),
-  words: { accept: 'Eligible', low: 'Eligible', pending: 'UnderEvaluation', reject: 'Rejected', duplicate: 'Duplicate' },
+  statuses: { accept: 'Eligible', low: 'Eligible', pending: 'UnderEvaluation', reject: 'Rejected', duplicate: 'Duplicate' },
   reasons: { bureau: 'BureauScore', income: 'Turnover', policy: 'Policy' },
   isAuthorised: (headers) => headers['x-partner-code'] === secrets.partnerCode && headers['x-api-key'] === secrets.apiKey,
   dedupe: {
     at: 'POST /muthootfincorp/v1/customers/exists',
     body: z.strictObject({ pan, mobileNo }).transform((asked) => ({ pan: asked.pan, isServed: true })),
-    reply: (verdict) => (verdict === 'known' ? said({ exists: 'Y' }, 'exists Y') : said({ exists: 'N' }, 'exists N')),
+    reply: (verdict) => (verdict === 'known' ? createReply({ exists: 'Y' }, 'exists Y') : createReply({ exists: 'N' }, 'exists N')),
   },
   lead: {
     at: 'POST /muthootfincorp/v1/applications',
@@ -80,18 +80,18 @@ export const muthootfincorp = leadPlay({
       ...{ pan: lead.pan, reference: lead.creditappUuid, callbackUrl: lead.callbackUrl, returnUrl: lead.returnUrl },
       ...{ amount: lead.loanAmount, months: lead.tenureMonths },
     })),
-    reply: (application) => said(applicationData(application), application.status, 201),
-    known: (at) => said({ error: 'Duplicate', on: new Date(at).toISOString() }, 'Duplicate', 409),
+    reply: (application) => createReply(applicationData(application), application.status, 201),
+    known: (at) => createReply({ error: 'Duplicate', on: new Date(at).toISOString() }, 'Duplicate', 409),
   },
   status: {
     referenceOf: ({ query }) => query.get('creditappUuid'),
-    reply: (found) => said({ applications: found ? [applicationData(found)] : [] }, found?.status ?? 'no applications'),
+    reply: (found) => createReply({ applications: found ? [applicationData(found)] : [] }, found?.status ?? 'no applications'),
   },
   link: {
     at: /^POST \/muthootfincorp\/v1\/applications\/([\w-]+)\/link$/,
     reply: (redirectionUrl, expiresAt) => ({ redirectionUrl, validUpto: new Date(expiresAt).toISOString() }),
   },
-  badRequest: said({ error: 'BadRequest' }, 'BadRequest'),
+  badRequest: createReply({ error: 'BadRequest' }, 'BadRequest'),
   report: (application, eventId) => ({ eventId, creditappUuid: application.reference, ...applicationData(application) }),
   signature: (hmac, seconds) => ({ 'x-mfl-timestamp': String(seconds), 'x-mfl-signature': hmac.toString('hex') }),
   site: {

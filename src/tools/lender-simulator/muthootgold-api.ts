@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { fate, fates } from './applicant-fate.js';
+import { presetOutcome, presetOutcomes } from './preset-outcomes.js';
 import type { LenderApplication } from './applications.js';
-import { leadPlay, personal } from './lead-play.js';
+import { createLeadSimulation, personalFields } from './lead-simulation.js';
 
-const { pan, mobile, address } = personal;
+const { pan, mobile, address } = personalFields;
 const leadBody = z.strictObject({
   partner_ref: z.string().min(1).max(64),
   return_url: address,
@@ -33,31 +33,37 @@ const leadData = ({ id, status, statusAt, reason }: LenderApplication) => ({
   refusal: reason,
 });
 
-const said = (json: object, word: string, status = 200) => ({ json, word, status });
+const createReply = (json: object, word: string, status = 200) => ({ json, word, status });
 
 /** Muthoot Finance, gold loans, in the simulator: a visit for every lead that it takes. */
-export const muthootgold = leadPlay({
+export const muthootgold = createLeadSimulation({
   lender: 'muthootgold',
   prefix: '/muthootgold/',
   secrets,
-  conditions: { rate: 14, feePercent: 0.5, least: 1_500, cap: 10_000_000 },
+  conditions: { rate: 14, feePercent: 0.5, minAmount: 1_500, maxAmount: 10_000_000 },
   idPrefix: 'MFG',
-  fates: fates(
-    fate('accept'),
-    fate('accept'),
-    fate('duplicate'),
-    fate('accept'),
-    fate('reject', 'policy'),
-    fate('pending'),
-    fate('accept'),
+  outcomes: presetOutcomes(
+    presetOutcome('accept'),
+    presetOutcome('accept'),
+    presetOutcome('duplicate'),
+    presetOutcome('accept'),
+    presetOutcome('reject', 'policy'),
+    presetOutcome('pending'),
+    presetOutcome('accept'),
   ),
-  words: { accept: 'APPOINTMENT_FIXED', low: 'APPOINTMENT_FIXED', pending: 'RECEIVED', reject: 'REFUSED', duplicate: 'EXISTING_CUSTOMER' },
+  statuses: {
+    accept: 'APPOINTMENT_FIXED',
+    low: 'APPOINTMENT_FIXED',
+    pending: 'RECEIVED',
+    reject: 'REFUSED',
+    duplicate: 'EXISTING_CUSTOMER',
+  },
   reasons: { bureau: 'BUREAU', income: 'CREDIT_ASSESSMENT', policy: 'POLICY' },
   isAuthorised: (headers) => headers['mf-client-id'] === secrets.clientId && headers['mf-client-key'] === secrets.clientKey,
   dedupe: {
     at: 'POST /muthootgold/v1/customers/check',
     body: z.strictObject({ pan, mobile }).transform((asked) => ({ pan: asked.pan, isServed: true })),
-    reply: (verdict) => (verdict === 'known' ? said({ customer: 'EXISTING' }, 'EXISTING') : said({ customer: 'NEW' }, 'NEW')),
+    reply: (verdict) => (verdict === 'known' ? createReply({ customer: 'EXISTING' }, 'EXISTING') : createReply({ customer: 'NEW' }, 'NEW')),
   },
   lead: {
     at: 'POST /muthootgold/v1/leads',
@@ -65,14 +71,14 @@ export const muthootgold = leadPlay({
       ...{ pan: lead.pan, reference: lead.partner_ref, callbackUrl: lead.webhook_url, returnUrl: lead.return_url },
       ...{ amount: lead.loan_amount, months: lead.tenure_months },
     })),
-    reply: (application) => said(leadData(application), application.status, 201),
-    known: (at) => said({ error: 'EXISTING_CUSTOMER', at: new Date(at).toISOString() }, 'EXISTING_CUSTOMER', 409),
+    reply: (application) => createReply(leadData(application), application.status, 201),
+    known: (at) => createReply({ error: 'EXISTING_CUSTOMER', at: new Date(at).toISOString() }, 'EXISTING_CUSTOMER', 409),
   },
   status: {
     referenceOf: ({ query }) => query.get('partner_ref'),
-    reply: (found) => (found ? said(leadData(found), found.status) : said({ error: 'NO_SUCH_LEAD' }, 'NO_SUCH_LEAD', 404)),
+    reply: (found) => (found ? createReply(leadData(found), found.status) : createReply({ error: 'NO_SUCH_LEAD' }, 'NO_SUCH_LEAD', 404)),
   },
-  badRequest: said({ error: 'BAD_REQUEST' }, 'BAD_REQUEST'),
+  badRequest: createReply({ error: 'BAD_REQUEST' }, 'BAD_REQUEST'),
   report: (application, eventId) => ({ event_id: eventId, partner_ref: application.reference, ...leadData(application) }),
   signature: (hmac, seconds) => ({ 'mf-time': String(seconds), 'mf-signature': hmac.toString('hex') }),
 });

@@ -1,10 +1,10 @@
-import { INDIA_AHEAD_MS } from '../../contracts/days.js';
+import { INDIA_UTC_OFFSET_MS } from '../../contracts/days.js';
 import { z } from 'zod';
-import { fate, fates } from './applicant-fate.js';
+import { presetOutcome, presetOutcomes } from './preset-outcomes.js';
 import type { LenderApplication } from './applications.js';
-import { leadPlay, personal } from './lead-play.js';
+import { createLeadSimulation, personalFields } from './lead-simulation.js';
 
-const { pan, mobile, pincode, address, reference } = personal;
+const { pan, mobile, pincode, address, reference } = personalFields;
 const rupees = z.int().min(0);
 const person = {
   pan,
@@ -18,22 +18,29 @@ const applications = '/nira/api/v3/applications';
 const secrets = { apiToken: 'demo-nira-token', callbackSecret: 'demo-nira-callback-secret' };
 
 /** An instant as India's clocks show it. */
-const inIndia = (at: number) => new Date(at + INDIA_AHEAD_MS).toISOString().replace('Z', '+05:30');
+const toIndiaTime = (at: number) => new Date(at + INDIA_UTC_OFFSET_MS).toISOString().replace('Z', '+05:30');
 const applicationData = ({ id, status, statusAt, reason }: LenderApplication) => ({
-  ...{ application_no: id, stage: status, stage_time: inIndia(statusAt), decline_reason: reason },
+  ...{ application_no: id, stage: status, stage_time: toIndiaTime(statusAt), decline_reason: reason },
 });
-const done = (result: object, word: string) => ({ json: { code: 'NR200', result }, word });
-const told = (code: string, more: object = {}) => ({ json: { code, ...more }, word: code });
+const successReply = (result: object, word: string) => ({ json: { code: 'NR200', result }, word });
+const codeReply = (code: string, more: object = {}) => ({ json: { code, ...more }, word: code });
 
 /** NIRA in the simulator: everything is answered with 200, and a code says what became of it. */
-export const nira = leadPlay({
+export const nira = createLeadSimulation({
   lender: 'nira',
   prefix: '/nira/',
   secrets,
-  conditions: { rate: 30, feePercent: 4, least: 5_000, cap: 100_000 },
+  conditions: { rate: 30, feePercent: 4, minAmount: 5_000, maxAmount: 100_000 },
   idPrefix: 'NIRA',
-  fates: fates(fate('accept'), fate('accept'), fate('duplicate'), fate('reject', 'income'), fate('accept'), fate('pending')),
-  words: { accept: 'pre-approved', low: 'pre-approved', pending: 'under-check', reject: 'declined', duplicate: 'duplicate' },
+  outcomes: presetOutcomes(
+    presetOutcome('accept'),
+    presetOutcome('accept'),
+    presetOutcome('duplicate'),
+    presetOutcome('reject', 'income'),
+    presetOutcome('accept'),
+    presetOutcome('pending'),
+  ),
+  statuses: { accept: 'pre-approved', low: 'pre-approved', pending: 'under-check', reject: 'declined', duplicate: 'duplicate' },
   reasons: { bureau: 'credit-history', income: 'salary', policy: 'rules' },
   isAuthorised: (headers) => headers.authorization === `Token ${secrets.apiToken}`,
   dedupe: {
@@ -41,10 +48,10 @@ export const nira = leadPlay({
     body: z.strictObject(person).transform(({ pan: asked, job }) => ({ pan: asked, isServed: job === 'salaried' })),
     reply: (verdict) =>
       verdict === 'new'
-        ? done({ eligible: 'Y' }, 'NR200')
+        ? successReply({ eligible: 'Y' }, 'NR200')
         : verdict === 'known'
-          ? told('NR409')
-          : told('NR422', { decline_reason: 'employer' }),
+          ? codeReply('NR409')
+          : codeReply('NR422', { decline_reason: 'employer' }),
   },
   lead: {
     at: `POST ${applications}`,
@@ -60,18 +67,18 @@ export const nira = leadPlay({
       .transform(({ partner_ref, back_url, notify_url, loan_amount: amount, loan_months: months, pan: applicant }) => ({
         ...{ reference: partner_ref, returnUrl: back_url, callbackUrl: notify_url, amount, months, pan: applicant },
       })),
-    reply: (application) => done(applicationData(application), application.status),
-    known: (at) => told('NR409', { time: inIndia(at) }),
+    reply: (application) => successReply(applicationData(application), application.status),
+    known: (at) => codeReply('NR409', { time: toIndiaTime(at) }),
   },
   status: {
     referenceOf: ({ path, query }) => (path === applications ? query.get('partner_ref') : undefined),
-    reply: (found) => (found ? done(applicationData(found), found.status) : told('NR404')),
+    reply: (found) => (found ? successReply(applicationData(found), found.status) : codeReply('NR404')),
   },
   link: {
     at: /^POST \/nira\/api\/v3\/applications\/([\w-]+)\/web-link$/,
-    reply: (url, expiresAt) => done({ web_link: url, expires: inIndia(expiresAt) }, '').json,
+    reply: (url, expiresAt) => successReply({ web_link: url, expires: toIndiaTime(expiresAt) }, '').json,
   },
-  badRequest: told('NR400'),
+  badRequest: codeReply('NR400'),
   report: (application, eventId) => ({ event_id: eventId, partner_ref: application.reference, ...applicationData(application) }),
   signature: (hmac, seconds) => ({ 'nira-signature': `${seconds}:${hmac.toString('hex')}` }),
   site: { name: 'NIRA', words: { chosen: 'pre-approved', started: 'link-visited', completed: 'with-lender', cancelled: 'cancelled' } },

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { makesOffers } from '../../../test/support/lender-expectations.js';
+import { hasLenderOffers } from '../../../test/support/lender-expectations.js';
 import { applicant, connectToSimulator, leadRequest } from '../../../test/support/lender-lead.js';
 import { matchingRow } from '../../../test/support/matching-rows.js';
 import { seededTerms } from '../../../test/support/seeded-terms.js';
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterEach(() => simulator.reset());
 afterAll(() => simulator.stop());
 
-describe.each(journeyKeys.filter(makesOffers))('what %s offers itself', (key) => {
+describe.each(journeyKeys.filter(hasLenderOffers))('what %s offers itself', (key) => {
   const { terms, amounts, tenures } = publishedBy(key);
   const connection = () => connectToSimulator(key, simulator.url);
   let lender: ReturnType<typeof connection>;

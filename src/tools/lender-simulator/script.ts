@@ -96,7 +96,7 @@ export class Script {
   }
 
   /** The rule for this request, counted as used once more. */
-  take(facts: RequestFacts): ParsedRule | undefined {
+  next(facts: RequestFacts): ParsedRule | undefined {
     const found = this.#rules.find(({ rule, left }) => left > 0 && matches(rule, facts));
     if (found) found.left--;
     return found?.rule;

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { acceptedState, expectationsOf } from '../../../test/support/lender-expectations.js';
-import { applicant, connectToSimulator, decided, leadRequest } from '../../../test/support/lender-lead.js';
+import { acceptedState, lenderExpectations } from '../../../test/support/lender-expectations.js';
+import { applicant, connectToSimulator, sendLead, leadRequest } from '../../../test/support/lender-lead.js';
 import { waitUntil } from '../../../test/support/wait-until.js';
 import { simulatedLenders, type SimulatedLender } from './script.js';
 import type { LenderSimulator } from './lender-simulator.js';
@@ -30,16 +30,16 @@ describe('without a script the applicant decides', () => {
   it.each(simulatedLenders)('%s: by the last digit of the PAN, each time the same', async (lender) => {
     const adapter = connect(lender);
     const outcomes = async () => {
-      const answers = await Promise.all(Array.from({ length: 10 }, (_, digit) => decided(adapter, withDigit(digit))));
+      const answers = await Promise.all(Array.from({ length: 10 }, (_, digit) => sendLead(adapter, withDigit(digit))));
       return answers.map((answer) => (answer.outcome === 'rejected' ? `rejected ${answer.reason}` : answer.outcome));
     };
-    expect([await outcomes(), await outcomes()]).toEqual([expectationsOf[lender].outcomes, expectationsOf[lender].outcomes]);
+    expect([await outcomes(), await outcomes()]).toEqual([lenderExpectations[lender].outcomes, lenderExpectations[lender].outcomes]);
   });
 
   it.each(simulatedLenders)('%s: a pending decision falls by itself', async (lender) => {
     const adapter = connect(lender);
-    const request = withDigit(expectationsOf[lender].pendingDigit);
-    await expect(decided(adapter, request)).resolves.toMatchObject({ outcome: 'pending' });
+    const request = withDigit(lenderExpectations[lender].pendingDigit);
+    await expect(sendLead(adapter, request)).resolves.toMatchObject({ outcome: 'pending' });
     await waitUntil(async () => {
       const status = await adapter.status(request.ourReference);
       return status.outcome === 'found' && status.state === acceptedState(lender);
@@ -70,13 +70,13 @@ describe('ledger', () => {
     for (const lender of simulatedLenders) {
       const adapter = connect(lender);
       await adapter.dedupe?.(applicant);
-      await decided(adapter, request);
+      await sendLead(adapter, request);
       await adapter.status(request.ourReference);
     }
     const entries = simulator.ledger.find();
     expect(entries.map(({ lender, operation, answer }) => `${lender} ${operation}: ${answer}`)).toEqual(
       simulatedLenders.flatMap((lender) =>
-        Object.entries(expectationsOf[lender].answers).map(([call, answer]) => `${lender} ${call}: ${answer}`),
+        Object.entries(lenderExpectations[lender].ledgerOutcomes).map(([call, answer]) => `${lender} ${call}: ${answer}`),
       ),
     );
     const text = JSON.stringify(entries);

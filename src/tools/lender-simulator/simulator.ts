@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createApiDesk } from './api-desk.js';
+import { createApiHandler } from './api-handler.js';
 import { Applications, type LenderApplication, setStatus } from './applications.js';
 import { bureauApi } from './bureau-api.js';
 import { sendCallback, type SentCallback } from './callbacks.js';
-import { answerControl } from './control.js';
-import { BodyTooLarge, readBody, send, toApiRequest } from './http-message.js';
+import { handleControlRequest } from './handle-control-request.js';
+import { BodyTooLarge, readBody, sendJson, toApiRequest } from './http-message.js';
 import { JourneyPages } from './journey-pages.js';
 import { Ledger } from './ledger.js';
-import type { ApiRequest, LenderApi, Surroundings } from './lender-api.js';
-import { lenderPlays } from './lender-plays.js';
+import type { ApiRequest, LenderApi, SimulatorContext } from './lender-api.js';
+import { lenderSimulations } from './lender-simulations.js';
 import type { LenderSimulator, SimulatorOptions } from './lender-simulator.js';
 import { Script } from './script.js';
 
@@ -38,9 +38,9 @@ export async function startLenderSimulator(options: SimulatorOptions = {}): Prom
   };
   const notify = (application: LenderApplication) => void sendCallback(application, callbacks, callbackPauseMs, stopping.signal);
   const journeyPage = (application: LenderApplication, lifeMs: number) => pages.open(url, application, lifeMs);
-  const surroundings: Surroundings = { applications, later, notify, journeyPage };
-  const apis: readonly LenderApi[] = [...Object.values(lenderPlays).map(({ open }) => open(surroundings)), bureauApi()];
-  const answerApi = createApiDesk(script, ledger, later, { decideAfterMs, linkLifeMs });
+  const surroundings: SimulatorContext = { applications, later, notify, journeyPage };
+  const apis: readonly LenderApi[] = [...Object.values(lenderSimulations).map(({ open }) => open(surroundings)), bureauApi()];
+  const answerApi = createApiHandler(script, ledger, later, { decideAfterMs, linkLifeMs });
 
   const answerPage = (token: string, { method, body }: ApiRequest, response: ServerResponse) => {
     const choice = method === 'POST' ? new URLSearchParams(body.toString('utf8')).get('choice') : null;
@@ -51,15 +51,15 @@ export async function startLenderSimulator(options: SimulatorOptions = {}): Prom
     const request = toApiRequest(message, await readBody(message));
     const token = /^\/site\/([\w-]{20,64})$/.exec(request.path)?.[1];
     const api = apis.find(({ prefix }) => request.path.startsWith(prefix));
-    if (request.path.startsWith('/_control/')) answerControl(simulator, request, response);
+    if (request.path.startsWith('/_control/')) handleControlRequest(simulator, request, response);
     else if (token) answerPage(token, request, response);
     else if (api) answerApi(api, request, response);
-    else send(response, 404, { status: 'NO_SUCH_PATH' });
+    else sendJson(response, 404, { status: 'NO_SUCH_PATH' });
   };
   const server = createServer((message, response) => {
     answer(message, response).catch((error: unknown) => {
       if (response.headersSent) response.destroy();
-      else send(response, error instanceof BodyTooLarge ? 413 : 500, { status: error instanceof Error ? error.name : 'ERROR' });
+      else sendJson(response, error instanceof BodyTooLarge ? 413 : 500, { status: error instanceof Error ? error.name : 'ERROR' });
     });
   });
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { fate, fateOf } from './applicant-fate.js';
+import { presetOutcome, findPresetOutcome } from './preset-outcomes.js';
 import { type LenderApplication, setStatus } from './applications.js';
-import { leadDesk } from './lead-desk.js';
-import type { ApiCall, ApiReply, ApiRequest, Decision, LenderApi, Surroundings } from './lender-api.js';
-import type { LenderPlay } from './lender-play.js';
+import { createLeadService } from './lead-service.js';
+import type { ApiCall, ApiReply, ApiRequest, Decision, LenderApi, SimulatorContext } from './lender-api.js';
+import type { LenderSimulation } from './lender-simulation.js';
 import type { LoanTerms } from './loan-terms.js';
 import type { Outcome } from './script.js';
 
@@ -37,7 +37,7 @@ const completeBody = z.strictObject({
   dependents: z.int().min(0).max(20),
 });
 
-const decisionWords = {
+const decisionStatuses = {
   accept: 'approved_in_principle',
   low: 'approved_in_principle',
   pending: 'decision_pending',
@@ -53,26 +53,32 @@ const secrets = {
   affiliateSecret: 'demo-upwards-secret',
   callbackSecret: 'demo-upwards-callback-secret',
 };
-const conditions = { rate: 20, feePercent: 3, least: 20_000, cap: 500_000 };
+const conditions = { rate: 20, feePercent: 3, minAmount: 20_000, maxAmount: 500_000 };
 const idPrefix = 'UPW';
 // 7, 8 and 9 are accepted in full everywhere.
-const fates = [
-  fate('pending'),
-  fate('accept'),
-  fate('accept'),
-  fate('duplicate'),
-  fate('reject', 'bureau'),
-  fate('accept'),
-  fate('low'),
-  fate('accept'),
-  fate('accept'),
-  fate('accept'),
+const outcomes = [
+  presetOutcome('pending'),
+  presetOutcome('accept'),
+  presetOutcome('accept'),
+  presetOutcome('duplicate'),
+  presetOutcome('reject', 'bureau'),
+  presetOutcome('accept'),
+  presetOutcome('low'),
+  presetOutcome('accept'),
+  presetOutcome('accept'),
+  presetOutcome('accept'),
 ];
 
 /** Plays Upwards: a token for some minutes, an application in two calls, snake_case words; one reference opens one application. */
-function upwardsApi(surroundings: Surroundings): LenderApi {
+function upwardsApi(surroundings: SimulatorContext): LenderApi {
   const { applications, journeyPage } = surroundings;
-  const desk = leadDesk(surroundings, { lender: 'upwards', idPrefix, conditions, words: decisionWords, reasons: declineReasons });
+  const desk = createLeadService(surroundings, {
+    lender: 'upwards',
+    idPrefix,
+    conditions,
+    statuses: decisionStatuses,
+    reasons: declineReasons,
+  });
   const tokens = new Set<string>();
   const pans = new Map<string, string>();
   const undecided = new Set<string>();
@@ -125,7 +131,7 @@ function upwardsApi(surroundings: Surroundings): LenderApi {
     const parsed = z.strictObject({ offer_id: z.string() }).safeParse(json);
     const offer = parsed.success && application.offers.find((_, index) => offerId(application, index) === parsed.data.offer_id);
     if (!offer) return badRequest;
-    if (application.status === decisionWords.accept) setStatus(application, 'offer_accepted');
+    if (application.status === decisionStatuses.accept) setStatus(application, 'offer_accepted');
     const { url, expiresAt } = journeyPage(application, linkLifeMs);
     return reply(200, { url, expires_at: new Date(expiresAt).toISOString() }, application.status);
   };
@@ -174,7 +180,7 @@ function eligibility({ json }: ApiRequest): ApiCall {
   const parsed = eligibilityBody.safeParse(json);
   if (!parsed.success) return { operation: 'dedupe', run: () => badRequest };
   const { pan: applicant, employment: kind } = parsed.data;
-  const existing = fateOf(fates, applicant).outcome === 'duplicate';
+  const existing = findPresetOutcome(outcomes, applicant).outcome === 'duplicate';
   const eligible = kind !== 'not_employed';
   const answer = { eligible, existing, ...(!eligible && { reason: 'income_norms' }) };
   return {
@@ -219,11 +225,11 @@ const offerData = (terms: LoanTerms) => ({
 });
 
 /** Upwards in the simulator. */
-export const upwards: LenderPlay = {
+export const upwards: LenderSimulation = {
   secrets,
   conditions,
   idPrefix,
-  fates,
+  outcomes,
   report: (application, eventId) => ({ event_id: eventId, partner_reference: application.reference, ...loanData(application) }),
   signature: (hmac, seconds) => ({ 'upwards-timestamp': String(seconds), 'upwards-signature': hmac.toString('hex') }),
   site: {

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { PincodeRow } from './read-offices.js';
+import type { PincodeRow } from './read-post-offices.js';
 
 const BATCH = 5_000;
 

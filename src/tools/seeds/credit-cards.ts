@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import { parseField } from '../../contracts/fields.js';
-import { UNIQUE_ID } from '../../contracts/links.js';
+import { UNIQUE_ID_PLACEHOLDER } from '../../contracts/links.js';
 import { creditCardResource, newCreditCard } from '../../contracts/resources/credit-card.js';
 import { seedRows } from './seed-file.js';
 import { stableId } from './stable-id.js';
@@ -16,7 +16,8 @@ const cardSchema = z.strictObject({
 });
 
 /** A bank that there is not (RFC 2606), so that nobody applies anywhere by mistake. */
-const exampleLink = (name: string) => `https://cards.example/apply/${name.toLowerCase().replaceAll(' ', '-')}?sub_id=${UNIQUE_ID}`;
+const exampleLink = (name: string) =>
+  `https://cards.example/apply/${name.toLowerCase().replaceAll(' ', '-')}?sub_id=${UNIQUE_ID_PLACEHOLDER}`;
 
 /** The credit cards of the seed file, in their order. */
 export async function seededCreditCards() {

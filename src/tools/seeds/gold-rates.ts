@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { daysBefore, todayInIndia } from '../../contracts/days.js';
+import { subtractDays, todayInIndia } from '../../contracts/days.js';
 import { GOLD_AVERAGE_DAYS } from '../../contracts/gold-rate.js';
 import { toMoney } from '../../platform/values/money.js';
 
@@ -12,7 +12,7 @@ const SOURCE = 'demo data, invented';
 export async function seedGoldRates(em: EntityManager): Promise<number> {
   const today = todayInIndia();
   const rows = Array.from({ length: GOLD_AVERAGE_DAYS }, (_, back) => {
-    const date = daysBefore(today, GOLD_AVERAGE_DAYS - back);
+    const date = subtractDays(today, GOLD_AVERAGE_DAYS - back);
     const wave = Math.round(Math.sin(Date.parse(date) / 86_400_000 / 5) * 120);
     return { date, prices: Object.fromEntries(purities.map((karat) => [karat, toMoney(Math.round(((ABOUT + wave) * karat) / 24))])) };
   });

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
-import { daysBefore, todayInIndia } from '../../contracts/days.js';
+import { subtractDays, todayInIndia } from '../../contracts/days.js';
 import { parseField } from '../../contracts/fields.js';
 import { insuranceKinds, insuranceLicences } from '../../contracts/insurance.js';
-import { UNIQUE_ID } from '../../contracts/links.js';
+import { UNIQUE_ID_PLACEHOLDER } from '../../contracts/links.js';
 import { newInsuranceIntermediary } from '../../contracts/resources/insurance-intermediary.js';
 import { seedRows } from './seed-file.js';
 import { stableId } from './stable-id.js';
@@ -24,7 +24,7 @@ export async function seededInsuranceIntermediaries() {
   return (await seedRows('insurance-intermediaries', rowSchema)).map((row) => ({
     ...row,
     id: stableId('insurance-intermediary', row.name),
-    link: `https://cover.example/${row.licence.replace('_', '-')}?ref=${UNIQUE_ID}`,
+    link: `https://cover.example/${row.licence.replace('_', '-')}?ref=${UNIQUE_ID_PLACEHOLDER}`,
   }));
 }
 
@@ -37,7 +37,7 @@ export async function seedInsuranceIntermediaries(em: EntityManager): Promise<nu
      from jsonb_to_recordset(?::jsonb) as seed(id uuid, name text, registration_number text, licence text, kinds text[], link text)
      where not exists (select from credit_cards.insurance_intermediary)
      returning id`,
-    [daysBefore(todayInIndia(), -LICENSED_DAYS), JSON.stringify(await seededInsuranceIntermediaries())],
+    [subtractDays(todayInIndia(), -LICENSED_DAYS), JSON.stringify(await seededInsuranceIntermediaries())],
   );
   return added.length;
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { parseField, type WireValue } from '../../contracts/fields.js';
 import { journeyKeys } from '../../contracts/journeys.js';
 import { loanTypeKeys } from '../../contracts/loan-types.js';
-import { isOfLookup } from '../../contracts/lookups.js';
+import { isLookupValue } from '../../contracts/lookups.js';
 import { type LenderProperty, lenderResource } from '../../contracts/resources/lender.js';
 import type { PropertyRule } from '../../contracts/resources/resource.js';
 import { seededLenderGroups } from './lender-groups.js';
@@ -39,11 +39,11 @@ export async function seededLenders(): Promise<LenderSeed[]> {
   return rows.map(({ groups: names, ...row }) => ({
     ...row,
     id: stableId('lender', `${row.loan_type}:${row.name}`),
-    lender_group_ids: names.map((name) => idOfGroup(groups, name)),
+    lender_group_ids: names.map((name) => findGroupId(groups, name)),
   }));
 }
 
-function idOfGroup(groups: Awaited<ReturnType<typeof seededLenderGroups>>, name: string): string {
+function findGroupId(groups: Awaited<ReturnType<typeof seededLenderGroups>>, name: string): string {
   const group = groups.find((one) => one.name === name);
   if (!group) throw new Error(`${name} is no lender group of the seed`);
   return group.id;
@@ -105,5 +105,5 @@ function fits(property: string, value: unknown): boolean {
   const rule: PropertyRule | undefined = Object.hasOwn(lenderResource, property) ? lenderResource[property as LenderProperty] : undefined;
   if (!rule) return false;
   const parsed = parseField({ ...rule, required: true }, value);
-  return parsed.ok && isOfLookup(rule.lookup, parsed.value);
+  return parsed.ok && isLookupValue(rule.lookup, parsed.value);
 }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { brokenPromises } from '../../contracts/brand.js';
+import { findUnbuiltFlags } from '../../contracts/brand.js';
 import { seededBrands } from './brands.js';
-import { linkProblem } from '../../contracts/links.js';
+import { validateLink } from '../../contracts/links.js';
 import type { LoanTypeKey } from '../../contracts/loan-types.js';
-import { ltvLaws, type LtvTier, ltvTierOf } from '../../contracts/ltv-tiers.js';
+import { ltvLaws, type LtvTier, findLtvTier } from '../../contracts/ltv-tiers.js';
 import { lenderResource } from '../../contracts/resources/lender.js';
-import { mattersTo, type Resource } from '../../contracts/resources/resource.js';
+import { appliesToLoanType, type Resource } from '../../contracts/resources/resource.js';
 import { seededCreditCards } from './credit-cards.js';
 import { REDIRECT_GROUP } from '../../contracts/resources/lender-switch.js';
 import { seededLenderGroups } from './lender-groups.js';
 import { seededLenders } from './lenders.js';
-import { seededBarredLenders } from './barred-lenders.js';
+import { seededExcludedLenders } from './excluded-lenders.js';
 import { seededLinks, seededMerchants } from './merchants.js';
 import { stableId } from './stable-id.js';
 
@@ -24,7 +24,7 @@ describe('the brands of the seed', () => {
   });
 
   it('promise nothing that is not built', async () => {
-    expect((await seededBrands()).flatMap(({ slug, brand }) => brokenPromises(brand).map((flag) => `${slug}: ${flag}`))).toEqual([]);
+    expect((await seededBrands()).flatMap(({ slug, brand }) => findUnbuiltFlags(brand).map((flag) => `${slug}: ${flag}`))).toEqual([]);
   });
 
   it('name one real brand', async () => {
@@ -48,7 +48,7 @@ describe('the merchants and tracking links of the seed', () => {
 describe('the lenders that partners of the seed bar', () => {
   it('are lenders of the seed, barred by brands of it', async () => {
     const [brands, lenders] = [await seededBrands(), await seededLenders()];
-    const barred = await seededBarredLenders();
+    const barred = await seededExcludedLenders();
     expect(barred).toHaveLength(1);
     expect(barred.filter(({ partner }) => !brands.some(({ slug }) => slug === partner))).toEqual([]);
     expect(barred.filter(({ lender_id }) => !lenders.some(({ id }) => id === lender_id))).toEqual([]);
@@ -72,7 +72,7 @@ describe('the credit cards of the seed', () => {
     ]);
     expect(cards.map(({ annual_fee }) => annual_fee)).toEqual([0, 499, 499, 1_500, 500, 750, 5_000, 999, 0, 199]);
     expect(
-      cards.filter(({ bullets, utm_link }) => bullets.length !== 3 || linkProblem(utm_link) || !utm_link.includes('.example/')),
+      cards.filter(({ bullets, utm_link }) => bullets.length !== 3 || validateLink(utm_link) || !utm_link.includes('.example/')),
     ).toEqual([]);
   });
 });
@@ -167,7 +167,7 @@ describe('the lenders of the seed', () => {
       }
     for (const lender of lenders)
       for (const [property, rule] of Object.entries(lenderResource as Resource))
-        if (!mattersTo(rule, lender['loan_type'] as LoanTypeKey))
+        if (!appliesToLoanType(rule, lender['loan_type'] as LoanTypeKey))
           expect([lender.name, property, lender[property]]).toEqual([lender.name, property, undefined]);
   });
 
@@ -179,7 +179,7 @@ describe('the lenders of the seed', () => {
         expect([lender.name, tiers.length > 0]).toEqual([lender.name, true]);
       // Above the amounts that the law knows, and at each of its own.
       for (const amount of [1, 2_50_000, 2_50_001, 5_00_000, 5_00_001, 20_00_000, 25_00_000, 30_00_000, 30_00_001, 75_00_000, 75_00_001])
-        expect([lender.name, amount, (ltvTierOf(tiers, amount)?.percent ?? 0) <= (ltvTierOf(law, amount)?.percent ?? 0)]).toEqual([
+        expect([lender.name, amount, (findLtvTier(tiers, amount)?.percent ?? 0) <= (findLtvTier(law, amount)?.percent ?? 0)]).toEqual([
           lender.name,
           amount,
           true,

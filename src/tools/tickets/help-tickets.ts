@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { parseField } from '../../contracts/fields.js';
 import { formatDateTime } from '../../contracts/i18n/format.js';
 import { helpFields } from '../../contracts/resources/help-request.js';
-import { type HelpState, openedHelp } from '../../modules/messaging/domain/help-request.entity.js';
+import { type HelpState, decryptHelpRequest } from '../../modules/messaging/domain/help-request.entity.js';
 import { AuditTrail } from '../../platform/audit/audit-trail.js';
 import type { Config } from '../../platform/config/config.js';
 import { AppError } from '../../platform/http/app-error.js';
@@ -10,7 +10,7 @@ import { DataKeys } from '../../platform/security/data-keys.js';
 import { FieldCipher } from '../../platform/security/field-cipher.js';
 
 /** Something about the words that the person who typed them can mend. */
-export class TicketWordsError extends Error {}
+export class TicketOptionsError extends Error {}
 
 interface ListOptions {
   /** Those that wait for nobody too. */
@@ -32,7 +32,7 @@ interface Ticket {
 const COLUMNS = `id, number, subject_id as "subjectId", content, language, state, created_at as "createdAt"`;
 
 /** What has to happen next, in the words of whoever reads it. */
-const meanings: Readonly<Record<HelpState, string>> = {
+const stateLabels: Readonly<Record<HelpState, string>> = {
   kept: 'waits for an answer',
   queued: 'about to be forwarded',
   forwarding: 'is being forwarded',
@@ -55,13 +55,13 @@ export class HelpTickets {
     this.keys = new DataKeys(em, this.cipher);
   }
 
-  /** Answers what to print. Throws `TicketWordsError`. */
+  /** Answers what to print. Throws `TicketOptionsError`. */
   async run([command, number, ...more]: readonly string[], options: ListOptions): Promise<string> {
     if (command === 'list' && number === undefined) return await this.list(options);
-    if (number === undefined || more.length > 0) throw new TicketWordsError('Say what to do, and with which ticket.');
+    if (number === undefined || more.length > 0) throw new TicketOptionsError('Say what to do, and with which ticket.');
     if (command === 'show') return await this.show(await this.ticket(number));
     if (command === 'done') return await this.finish(await this.ticket(number));
-    throw new TicketWordsError(`There is no command ${command ?? ''}.`);
+    throw new TicketOptionsError(`There is no command ${command ?? ''}.`);
   }
 
   /** Opens nothing: who asked is not told here. */
@@ -69,34 +69,34 @@ export class HelpTickets {
     const tickets = await this.em.execute<Ticket[]>(
       `select ${COLUMNS} from messaging.help_request
        where (? or state not in ('forwarded', 'done', 'erased')) and (?::text is null or phone_index = ?) order by created_at`,
-      [all, ...Array<string | null>(2).fill(phone === undefined ? null : this.indexOf(phone))],
+      [all, ...Array<string | null>(2).fill(phone === undefined ? null : this.phoneIndex(phone))],
     );
-    const lines = tickets.map((ticket) => `${ticket.number}  ${when(ticket)}  ${ticket.language}  ${meanings[ticket.state]}`);
+    const lines = tickets.map((ticket) => `${ticket.number}  ${formatCreatedAt(ticket)}  ${ticket.language}  ${stateLabels[ticket.state]}`);
     return `${lines.join('\n') || 'There are none.'}\n`;
   }
 
   private async show(ticket: Ticket): Promise<string> {
-    const { name, email, phone, company, description } = await this.opened(ticket);
+    const { name, email, phone, company, description } = await this.decryptContent(ticket);
     await this.audit('help.read', ticket);
     const from = [name, company, phone, email].filter(Boolean).join(', ');
     const asker = ticket.subjectId === null ? 'not logged in' : `customer ${ticket.subjectId}`;
-    return `${ticket.number}  ${when(ticket)}  ${ticket.language}  ${meanings[ticket.state]}\n${from} (${asker})\n\n${description}\n`;
+    return `${ticket.number}  ${formatCreatedAt(ticket)}  ${ticket.language}  ${stateLabels[ticket.state]}\n${from} (${asker})\n\n${description}\n`;
   }
 
   private async finish(ticket: Ticket): Promise<string> {
     if (ticket.state !== 'kept' && ticket.state !== 'unknown')
-      throw new TicketWordsError(`${ticket.number} waits for nobody: ${meanings[ticket.state]}.`);
+      throw new TicketOptionsError(`${ticket.number} waits for nobody: ${stateLabels[ticket.state]}.`);
     await this.em.execute(`update messaging.help_request set state = 'done', settled_at = clock_timestamp() where id = ?`, [ticket.id]);
     await this.audit('help.done', ticket);
     return `${ticket.number} is done.\n`;
   }
 
-  private async opened(ticket: Ticket) {
+  private async decryptContent(ticket: Ticket) {
     try {
-      return await openedHelp(ticket, this.keys, this.cipher);
+      return await decryptHelpRequest(ticket, this.keys, this.cipher);
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'erased')) throw error;
-      throw new TicketWordsError(`${ticket.number} cannot be read: its customer was erased.`, { cause: error });
+      throw new TicketOptionsError(`${ticket.number} cannot be read: its customer was erased.`, { cause: error });
     }
   }
 
@@ -104,13 +104,13 @@ export class HelpTickets {
     const [found] = await this.em.execute<Ticket[]>(`select ${COLUMNS} from messaging.help_request where number = ? for update`, [
       number.trim().toUpperCase(),
     ]);
-    if (!found) throw new TicketWordsError(`There is no ticket ${number}.`);
+    if (!found) throw new TicketOptionsError(`There is no ticket ${number}.`);
     return found;
   }
 
-  private indexOf(phone: string): string {
+  private phoneIndex(phone: string): string {
     const parsed = parseField(helpFields.phone, phone);
-    if (!parsed.ok || typeof parsed.value !== 'string') throw new TicketWordsError('--phone must be a mobile number.');
+    if (!parsed.ok || typeof parsed.value !== 'string') throw new TicketOptionsError('--phone must be a mobile number.');
     return this.cipher.blindIndex('phone', parsed.value);
   }
 
@@ -120,4 +120,4 @@ export class HelpTickets {
   }
 }
 
-const when = ({ createdAt }: Ticket) => formatDateTime(createdAt, 'en');
+const formatCreatedAt = ({ createdAt }: Ticket) => formatDateTime(createdAt, 'en');

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newPhone, startTestApplication, type TestApplication } from '../../support/application.js';
-import { newCustomer, seedLenders, type TestCustomer } from '../../support/customer-journey.js';
-import { askForNumber, formerOwner, emailOf } from '../../support/former-owner.js';
-import { sendPasscode, verifyPasscode, wrong } from './passcodes.js';
+import { newCustomer, seedLenders, type TestCustomer } from '../../support/test-customer.js';
+import { requestPhoneCode, reassignNumber, emailOf } from '../../support/reassigned-number.js';
+import { sendOtp, verifyOtp, wrongOtp } from './otp-requests.js';
 
 let app: TestApplication;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => app.stop());
 
 const sql = <T extends object>(statement: string, values: unknown[]) => app.em.execute<T[]>(statement, values);
 const profileOf = async (customer: TestCustomer) => (await customer.get(`/api/user/${customer.id}`)).body;
-const ask = (customer: TestCustomer, phone: string) => askForNumber(app, customer, phone);
+const requestCode = (customer: TestCustomer, phone: string) => requestPhoneCode(app, customer, phone);
 
 /** A customer as he is once somebody else has taken his number, still logged in. */
 async function withoutNumber(): Promise<TestCustomer> {
@@ -29,7 +29,7 @@ describe('a customer whose number went to somebody else', () => {
     const old = newPhone();
     const owner = await newCustomer(app, old);
     const appId = await owner.apply({ email: emailOf(old) });
-    const former = await formerOwner(app, owner, old);
+    const former = await reassignNumber(app, owner, old);
     expect(await profileOf(former)).toMatchObject({ user_id: owner.id, identity_required: 0, mobile_phone_number: '' });
     const [offer] = (await former.offers(appId)).matched;
     if (!offer) throw new Error('no offer');
@@ -38,7 +38,7 @@ describe('a customer whose number went to somebody else', () => {
     expect(await apply()).toMatchObject({ status: 422, body: { code: 'phone-unverified' } });
 
     const phone = newPhone();
-    const asked = await ask(former, phone);
+    const asked = await requestCode(former, phone);
     expect(asked.masked_to).toBe(`+91 ******${phone.slice(-4)}`);
     expect(await asked.confirm()).toMatchObject({ status: 200, body: { phone_verified: 1, email_verified: 1 } });
     expect(await profileOf(former)).toMatchObject({ mobile_phone_number: phone, first_name: 'Asha' });
@@ -61,7 +61,7 @@ describe('a customer whose number went to somebody else', () => {
     const customer = await withoutNumber();
     await customer.fillIn();
     const phone = newPhone();
-    await (await ask(customer, phone)).confirm();
+    await (await requestCode(customer, phone)).confirm();
     const elsewhere = await newCustomer(app, phone, { cookie: '' });
     expect(elsewhere.id).toBe(customer.id);
     expect(await profileOf(elsewhere)).toMatchObject({ identity_required: 1, first_name: '' });
@@ -74,14 +74,14 @@ describe('a customer whose number went to somebody else', () => {
     await sql('update customer_journey.customer set phone_sealed = null, phone_index = null, phone_verified_at = null where id = ?', [
       here.id,
     ]);
-    await (await ask(here, newPhone())).confirm();
+    await (await requestCode(here, newPhone())).confirm();
     expect((await there.get(`/api/user/${here.id}`)).status).toBe(200);
   });
 
   it('is written to in the language of the page, by SMS alone', async () => {
     const customer = await withoutNumber();
     const phone = newPhone();
-    await app.forgetLimits();
+    await app.resetLimits();
     await customer.post('/api/contact-confirmation/send', { phone }, { 'accept-language': 'hi' });
     expect(await app.messages(phone)).toMatchObject([
       { channel: 'sms', template: 'confirm-phone', language: 'hi', body: expect.stringContaining('मोबाइल नंबर पक्का करने का कोड') },
@@ -91,10 +91,10 @@ describe('a customer whose number went to somebody else', () => {
   it('needs the right code, which is good for nobody and nothing else', async () => {
     const [customer, other] = [await withoutNumber(), await withoutNumber()];
     const phone = newPhone();
-    const asked = await ask(customer, phone);
-    expect((await verifyPasscode(app, asked.challenge_id, asked.otp)).body.code).toBe('otp-expired');
+    const asked = await requestCode(customer, phone);
+    expect((await verifyOtp(app, asked.challenge_id, asked.otp)).body.code).toBe('otp-expired');
     expect((await asked.type(asked.otp, other)).body.code).toBe('otp-expired');
-    for (let guess = 1; guess <= 5; guess++) expect((await asked.type(wrong(asked.otp, guess))).body.code).toBe('otp-wrong');
+    for (let guess = 1; guess <= 5; guess++) expect((await asked.type(wrongOtp(asked.otp, guess))).body.code).toBe('otp-wrong');
     expect((await asked.confirm()).body.code).toBe('otp-used-up');
     expect(await profileOf(customer)).toMatchObject({ mobile_phone_number: '' });
   });
@@ -102,15 +102,15 @@ describe('a customer whose number went to somebody else', () => {
   it('waits between codes as at a login, whichever they are for', async () => {
     const customer = await withoutNumber();
     const phone = newPhone();
-    await ask(customer, phone);
+    await requestCode(customer, phone);
     expect((await customer.post('/api/contact-confirmation/send', { phone })).body).toMatchObject({ code: 'otp-too-soon' });
     expect((await app.request<{ code: string }>('POST', '/api/otp/send', { body: { phone } })).body.code).toBe('otp-too-soon');
   });
 
   it('gets another code at the number of the one before', async () => {
     const customer = await withoutNumber();
-    const first = await ask(customer, newPhone());
-    await app.forgetLimits();
+    const first = await requestCode(customer, newPhone());
+    await app.resetLimits();
     const again = await customer.post('/api/contact-confirmation/send', { challenge_id: first.challenge_id });
     expect(again).toMatchObject({ status: 200, body: { masked_to: first.masked_to } });
     expect((await first.confirm()).body.code).toBe('otp-expired');
@@ -122,11 +122,11 @@ describe('a number that another customer has', () => {
     const phone = newPhone();
     const holder = await newCustomer(app, phone);
     const customer = await withoutNumber();
-    const asked = await ask(customer, phone);
-    const { challenge_id, masked_to, ...rest } = await ask(await withoutNumber(), newPhone());
+    const asked = await requestCode(customer, phone);
+    const { challenge_id, masked_to, ...rest } = await requestCode(await withoutNumber(), newPhone());
     expect(Object.keys(asked).sort()).toEqual([...Object.keys(rest), 'challenge_id', 'masked_to'].sort());
     expect([challenge_id, masked_to]).toEqual([expect.any(String), expect.any(String)]);
-    expect((await asked.type(wrong(asked.otp))).body.code).toBe('otp-wrong');
+    expect((await asked.type(wrongOtp(asked.otp))).body.code).toBe('otp-wrong');
     expect(await asked.confirm()).toMatchObject({
       status: 409,
       body: { code: 'phone-taken', message: expect.stringContaining('grievance officer') },
@@ -139,7 +139,7 @@ describe('a number that another customer has', () => {
   it('may be asked for by several at once; of those who confirm it at the same moment one gets it', async () => {
     const phone = newPhone();
     const rivals = [];
-    for (let rival = 0; rival < 8; rival++) rivals.push(await ask(await withoutNumber(), phone));
+    for (let rival = 0; rival < 8; rival++) rivals.push(await requestCode(await withoutNumber(), phone));
     const answers = await Promise.all(rivals.map(({ confirm }) => confirm()));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status, body }) => status === 409 && body.code === 'phone-taken')).toHaveLength(7);
@@ -150,9 +150,9 @@ describe('a number that another customer has', () => {
       const customer = await withoutNumber();
       await customer.fillIn();
       const phone = newPhone();
-      const asked = await ask(customer, phone);
-      const login = await sendPasscode(app, { phone });
-      const [confirmed, opened] = await Promise.all([asked.confirm(), verifyPasscode(app, login.challenge_id, login.otp)]);
+      const asked = await requestCode(customer, phone);
+      const login = await sendOtp(app, { phone });
+      const [confirmed, opened] = await Promise.all([asked.confirm(), verifyOtp(app, login.challenge_id, login.otp)]);
       expect(opened.status).toBe(200);
       expect([200, 409]).toContain(confirmed.status);
       expect(opened.body['user_id'] === customer.id).toBe(confirmed.status === 200);
@@ -164,7 +164,7 @@ describe('a customer who has a number', () => {
   it('confirms no other one: that is a matter for the grievance officer', async () => {
     const phone = newPhone();
     const customer = await newCustomer(app, phone);
-    await app.forgetLimits();
+    await app.resetLimits();
     const other = newPhone();
     expect(await customer.post('/api/contact-confirmation/send', { phone: other })).toMatchObject({
       status: 409,
@@ -175,7 +175,7 @@ describe('a customer who has a number', () => {
 
   it('nor by a code that he asked for before he had it', async () => {
     const customer = await withoutNumber();
-    const [first, second] = [await ask(customer, newPhone()), await ask(customer, newPhone())];
+    const [first, second] = [await requestCode(customer, newPhone()), await requestCode(customer, newPhone())];
     const answers = await Promise.all([first.confirm(), second.confirm()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('phone-on-file');
@@ -184,7 +184,7 @@ describe('a customer who has a number', () => {
 
 it('a number, an address and an earlier code are asked for one at a time', async () => {
   const customer = await withoutNumber();
-  const { challenge_id } = await ask(customer, newPhone());
+  const { challenge_id } = await requestCode(customer, newPhone());
   for (const both of [
     { phone: newPhone(), email: 'asha@example.test' },
     { phone: newPhone(), challenge_id },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
-import { newCustomer, type TestCustomer } from '../../support/customer-journey.js';
-import { type Sent, sendPasscode, verifyPasscode, wrong } from './passcodes.js';
+import { newCustomer, type TestCustomer } from '../../support/test-customer.js';
+import { type SentOtp, sendOtp, verifyOtp, wrongOtp } from './otp-requests.js';
 
 let app: TestApplication;
 beforeAll(async () => {
@@ -18,9 +18,9 @@ const codeAt = async (email: string) => {
   return /\d{6}/.exec(message?.body ?? '')?.[0] ?? '';
 };
 
-async function ask(customer: TestCustomer, email: string): Promise<Sent & { otp: string }> {
-  await app.forgetLimits();
-  const { status, body } = await customer.post<Sent>('/api/contact-confirmation/send', { email });
+async function requestCode(customer: TestCustomer, email: string): Promise<SentOtp & { otp: string }> {
+  await app.resetLimits();
+  const { status, body } = await customer.post<SentOtp>('/api/contact-confirmation/send', { email });
   if (status !== 200) throw new Error(`no code was sent: ${status} ${JSON.stringify(body)}`);
   return { ...body, otp: await codeAt(email) };
 }
@@ -32,7 +32,7 @@ const profileOf = async (customer: TestCustomer) => (await customer.get(`/api/us
 
 async function confirmed(email = newEmail()): Promise<TestCustomer> {
   const customer = await newCustomer(app);
-  const { challenge_id, otp } = await ask(customer, email);
+  const { challenge_id, otp } = await requestCode(customer, email);
   expect(await confirm(customer, challenge_id, otp)).toMatchObject({ status: 200, body: { email_verified: 1 } });
   return customer;
 }
@@ -40,9 +40,9 @@ async function confirmed(email = newEmail()): Promise<TestCustomer> {
 /** Asks for a login code by e-mail; an empty one where none was sent. */
 async function loginByEmail(email: string) {
   const known = (await app.messages(email)).filter(({ template }) => template === 'login-otp').length;
-  const { challenge_id } = await sendPasscode(app, { email });
+  const { challenge_id } = await sendOtp(app, { email });
   await app.waitFor(async () => (await app.messages(email)).filter(({ template }) => template === 'login-otp').length > known);
-  return await verifyPasscode(app, challenge_id, await app.passcode(email));
+  return await verifyOtp(app, challenge_id, await app.otp(email));
 }
 
 describe('confirming an e-mail address', () => {
@@ -52,8 +52,8 @@ describe('confirming an e-mail address', () => {
     await customer.post(`/api/user/${customer.id}`, { email });
     expect(await profileOf(customer)).toMatchObject({ email, email_verified: 0 });
 
-    await app.forgetLimits();
-    const sent = await customer.post<Sent>('/api/contact-confirmation/send', {});
+    await app.resetLimits();
+    const sent = await customer.post<SentOtp>('/api/contact-confirmation/send', {});
     expect(sent).toMatchObject({ status: 200, body: { masked_to: expect.stringContaining('*'), expires_in: 300, resend_in: 30 } });
     expect(await confirm(customer, sent.body.challenge_id, await codeAt(email))).toMatchObject({
       status: 200,
@@ -69,7 +69,7 @@ describe('confirming an e-mail address', () => {
     const customer = await newCustomer(app);
     await customer.post(`/api/user/${customer.id}`, { email: before, is_editing: 0 });
     const email = newEmail();
-    const { challenge_id, otp } = await ask(customer, email);
+    const { challenge_id, otp } = await requestCode(customer, email);
     expect(await profileOf(customer)).toMatchObject({ email: before, email_verified: 0, is_editing: 0 });
     expect((await confirm(customer, challenge_id, otp)).status).toBe(200);
     expect(await profileOf(customer)).toMatchObject({ email, email_verified: 1, is_editing: 0 });
@@ -79,9 +79,9 @@ describe('confirming an e-mail address', () => {
     const email = newEmail();
     const customer = await confirmed(email);
     const typo = newEmail();
-    const { challenge_id, otp } = await ask(customer, typo);
+    const { challenge_id, otp } = await requestCode(customer, typo);
     expect(await profileOf(customer)).toMatchObject({ email, email_verified: 1 });
-    expect((await confirm(customer, challenge_id, wrong(otp))).body).toMatchObject({ code: 'otp-wrong' });
+    expect((await confirm(customer, challenge_id, wrongOtp(otp))).body).toMatchObject({ code: 'otp-wrong' });
     expect(await profileOf(customer)).toMatchObject({ email, email_verified: 1 });
     expect(await loginByEmail(email)).toMatchObject({ status: 200, body: { user_id: customer.id } });
     expect((await confirm(customer, challenge_id, otp)).status).toBe(200);
@@ -91,10 +91,10 @@ describe('confirming an e-mail address', () => {
   it('sends another code to the address of an earlier one, and of nobody else’s', async () => {
     const email = newEmail();
     const customer = await confirmed();
-    const first = await ask(customer, email);
+    const first = await requestCode(customer, email);
     const again = async (from: TestCustomer, challenge_id: string) => {
-      await app.forgetLimits();
-      return await from.post<Sent>('/api/contact-confirmation/send', { challenge_id });
+      await app.resetLimits();
+      return await from.post<SentOtp>('/api/contact-confirmation/send', { challenge_id });
     };
     const second = await again(customer, first.challenge_id);
     expect(second).toMatchObject({ status: 200, body: { masked_to: first.masked_to } });
@@ -112,7 +112,7 @@ describe('confirming an e-mail address', () => {
   it('writes in the language of the page', async () => {
     const customer = await newCustomer(app);
     const email = newEmail();
-    await app.forgetLimits();
+    await app.resetLimits();
     await customer.post('/api/contact-confirmation/send', { email }, { 'accept-language': 'hi' });
     expect((await app.messages(email))[0]).toMatchObject({
       template: 'confirm-email',
@@ -147,19 +147,19 @@ describe('a code is bound to what it was asked for', () => {
   it('a login code confirms nothing, and is not used up by the try', async () => {
     const email = newEmail();
     const customer = await confirmed(email);
-    const { challenge_id } = await sendPasscode(app, { email });
-    await app.waitFor(async () => (await app.passcode(email)) !== '');
-    const otp = await app.passcode(email);
+    const { challenge_id } = await sendOtp(app, { email });
+    await app.waitFor(async () => (await app.otp(email)) !== '');
+    const otp = await app.otp(email);
     expect((await confirm(customer, challenge_id, otp)).body).toMatchObject({ code: 'otp-expired' });
-    expect((await verifyPasscode(app, challenge_id, otp)).status).toBe(200);
+    expect((await verifyOtp(app, challenge_id, otp)).status).toBe(200);
   });
 
   it('a confirmation code logs nobody in, and confirms for nobody else', async () => {
     const email = newEmail();
     const [customer, stranger] = [await newCustomer(app), await newCustomer(app)];
     await stranger.post(`/api/user/${stranger.id}`, { email });
-    const { challenge_id, otp } = await ask(customer, email);
-    expect((await verifyPasscode(app, challenge_id, otp)).body.code).toBe('otp-expired');
+    const { challenge_id, otp } = await requestCode(customer, email);
+    expect((await verifyOtp(app, challenge_id, otp)).body.code).toBe('otp-expired');
     expect((await confirm(stranger, challenge_id, otp)).body).toMatchObject({ code: 'otp-expired' });
     expect(await profileOf(stranger)).toMatchObject({ email_verified: 0 });
     expect((await confirm(customer, challenge_id, otp)).status).toBe(200);
@@ -168,19 +168,19 @@ describe('a code is bound to what it was asked for', () => {
   it('a login and a confirmation may wait beside each other; of two confirmations the newer one counts', async () => {
     const email = newEmail();
     const customer = await confirmed(email);
-    const older = await ask(customer, email);
-    const login = await sendPasscode(app, { email });
-    await app.waitFor(async () => (await app.passcode(email)) !== '');
-    const newer = await ask(customer, email);
+    const older = await requestCode(customer, email);
+    const login = await sendOtp(app, { email });
+    await app.waitFor(async () => (await app.otp(email)) !== '');
+    const newer = await requestCode(customer, email);
     expect((await confirm(customer, older.challenge_id, older.otp)).body).toMatchObject({ code: 'otp-expired' });
     expect((await confirm(customer, newer.challenge_id, newer.otp)).status).toBe(200);
-    expect((await verifyPasscode(app, login.challenge_id, await app.passcode(email))).status).toBe(200);
+    expect((await verifyOtp(app, login.challenge_id, await app.otp(email))).status).toBe(200);
   });
 
   it('it confirms the address that it went to, whatever the profile holds by now', async () => {
     const email = newEmail();
     const customer = await newCustomer(app);
-    const { challenge_id, otp } = await ask(customer, email);
+    const { challenge_id, otp } = await requestCode(customer, email);
     await customer.post(`/api/user/${customer.id}`, { email: newEmail() });
     expect((await confirm(customer, challenge_id, otp)).status).toBe(200);
     expect(await profileOf(customer)).toMatchObject({ email, email_verified: 1 });
@@ -193,8 +193,8 @@ describe('an address that another customer has confirmed', () => {
     const first = await confirmed(email);
     const own = newEmail();
     const second = await confirmed(own);
-    const { challenge_id, otp } = await ask(second, email);
-    expect((await confirm(second, challenge_id, wrong(otp))).body).toMatchObject({ code: 'otp-wrong' });
+    const { challenge_id, otp } = await requestCode(second, email);
+    expect((await confirm(second, challenge_id, wrongOtp(otp))).body).toMatchObject({ code: 'otp-wrong' });
     expect(await confirm(second, challenge_id, otp)).toMatchObject({
       status: 409,
       body: { code: 'email-taken', message: expect.stringContaining('already belongs to another account') },
@@ -208,7 +208,7 @@ describe('an address that another customer has confirmed', () => {
     const rivals: { customer: TestCustomer; challenge_id: string; otp: string }[] = [];
     for (let i = 0; i < 20; i++) {
       const customer = await newCustomer(app);
-      const { challenge_id, otp } = await ask(customer, email);
+      const { challenge_id, otp } = await requestCode(customer, email);
       // Of one address only the newest code counts: the older ones are brought back, as if each had been asked for elsewhere.
       await app.em.execute('update auth.otp_challenge set destination_index = md5(id::text) where id = ?', [challenge_id]);
       rivals.push({ customer, challenge_id, otp });
@@ -228,7 +228,7 @@ describe('limits', () => {
   it('are those of logging in: one pause for both, which says how long it lasts', async () => {
     const email = newEmail();
     const customer = await newCustomer(app);
-    await ask(customer, email);
+    await requestCode(customer, email);
     expect(await customer.post('/api/contact-confirmation/send', { email })).toMatchObject({ status: 429 });
     expect(await app.request('POST', '/api/otp/send', { body: { email } })).toMatchObject({
       status: 429,
@@ -241,7 +241,7 @@ describe('limits', () => {
 
   it('let one customer write to five addresses in a quarter of an hour and ten in a day, whichever they are', async () => {
     const customer = await newCustomer(app);
-    await app.forgetLimits();
+    await app.resetLimits();
     const sentBefore = async () => {
       for (let sent = 0; ; sent++) {
         const { status, body } = await customer.post('/api/contact-confirmation/send', { email: newEmail() });
@@ -249,9 +249,9 @@ describe('limits', () => {
       }
     };
     expect(await sentBefore()).toEqual([5, 'too-many-requests']);
-    await app.forgetLimits('confirm-contact-quarter-hour');
+    await app.resetLimits('confirm-contact-quarter-hour');
     expect(await sentBefore()).toEqual([5, 'too-many-requests']);
-    await app.forgetLimits('confirm-contact-quarter-hour');
+    await app.resetLimits('confirm-contact-quarter-hour');
     expect(await sentBefore()).toEqual([0, 'too-many-requests']);
     expect((await (await newCustomer(app)).post('/api/contact-confirmation/send', { email: newEmail() })).status).toBe(200);
   });
@@ -259,19 +259,19 @@ describe('limits', () => {
   it('replace no code when they stop a sending', async () => {
     const customer = await newCustomer(app);
     const email = newEmail();
-    const { challenge_id, otp } = await ask(customer, email);
+    const { challenge_id, otp } = await requestCode(customer, email);
     expect((await customer.post('/api/contact-confirmation/send', { email })).status).toBe(429);
     expect((await confirm(customer, challenge_id, otp)).status).toBe(200);
   });
 
   it('say that a code was sent only where one was, and count none that was not', async () => {
-    await app.forgetLimits();
+    await app.resetLimits();
     const customer = await newCustomer(app);
     const send = async (email: string) => (await customer.post('/api/contact-confirmation/send', { email })).body['code'];
     const email = newEmail();
     for (let sent = 0; sent < 3; sent++) {
       expect(await send(email)).toBeUndefined();
-      await app.forgetLimits('otp-send-pause');
+      await app.resetLimits('otp-send-pause');
     }
     for (let again = 0; again < 3; again++) expect(await send(email)).toBe('too-many-requests');
     // Three of five codes are gone, not six.
@@ -281,7 +281,7 @@ describe('limits', () => {
 
   it('take an address or the code before, not both', async () => {
     const customer = await newCustomer(app);
-    const { challenge_id } = await ask(customer, newEmail());
+    const { challenge_id } = await requestCode(customer, newEmail());
     expect(await customer.post('/api/contact-confirmation/send', { email: newEmail(), challenge_id })).toMatchObject({
       status: 422,
       body: { fields: { challenge_id: expect.any(String) } },
@@ -290,8 +290,9 @@ describe('limits', () => {
 
   it('compare five guesses', async () => {
     const customer = await newCustomer(app);
-    const { challenge_id, otp } = await ask(customer, newEmail());
-    for (let i = 1; i <= 5; i++) expect((await confirm(customer, challenge_id, wrong(otp, i))).body).toMatchObject({ code: 'otp-wrong' });
+    const { challenge_id, otp } = await requestCode(customer, newEmail());
+    for (let i = 1; i <= 5; i++)
+      expect((await confirm(customer, challenge_id, wrongOtp(otp, i))).body).toMatchObject({ code: 'otp-wrong' });
     expect((await confirm(customer, challenge_id, otp)).body).toMatchObject({ code: 'otp-used-up' });
   });
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { EndedRows } from '../../../src/platform/retention/ended-rows.js';
+import { RetentionPurger } from '../../../src/platform/retention/retention-purger.js';
 import { seedBrands } from '../../../src/tools/seeds/brands.js';
 import { newPhone, startTestApplication, type TestApplication, type TestLogin } from '../../support/application.js';
 import { deviceCookie } from '../../support/http.js';
-import { wrong } from './passcodes.js';
+import { wrongOtp } from './otp-requests.js';
 
 let app: TestApplication;
 let staff: TestLogin;
@@ -13,18 +13,18 @@ beforeAll(async () => {
   staff = await app.asAdmin(3);
 });
 afterAll(() => app.stop());
-beforeEach(() => app.forgetLimits());
+beforeEach(() => app.resetLimits());
 
 interface Link {
   readonly prospect_app_id: string;
   readonly token: string;
 }
-interface Handed extends Link {
+interface IssuedLink extends Link {
   readonly phone: string;
   readonly customer: TestLogin;
 }
 
-const OVER = { status: 422, body: { code: 'entry-link-over' } };
+const LINK_EXPIRED = { status: 422, body: { code: 'entry-link-over' } };
 
 const make = (prospect_app_id: unknown, reason: unknown = 'Filled in together by phone') =>
   app.request<{ url: string; expires_at: string }>('POST', '/api/admin/transfer-links', {
@@ -36,10 +36,10 @@ const linkFor = async (customer: TestLogin): Promise<Link> => {
   return { prospect_app_id, token: new URL((await make(prospect_app_id)).body.url).hash.slice(1) };
 };
 /** A customer, and the link that staff has made for him. */
-const handed = async (): Promise<Handed> => {
+const issueLink = async (): Promise<IssuedLink> => {
   const phone = newPhone();
   const customer = await app.asCustomer(phone);
-  await app.forgetLimits();
+  await app.resetLimits();
   return { phone, customer, ...(await linkFor(customer)) };
 };
 const only = ({ prospect_app_id, token }: Link) => ({ prospect_app_id, token });
@@ -50,20 +50,20 @@ const verify = (link: Link, challenge_id: string, otp: string, device?: string) 
   app.request<{ token: string }>('POST', '/api/transfer/verify', { body: { ...only(link), challenge_id, otp }, ...on(device) });
 const trade = (token: string, device?: string) =>
   app.request<Record<string, string>>('POST', '/api/auth/exchange', { body: { token }, ...on(device) });
-const prove = async (link: Handed) => {
+const prove = async (link: IssuedLink) => {
   const { challenge_id } = (await send(link)).body;
-  return (await verify(link, challenge_id, await app.passcode(link.phone))).body.token;
+  return (await verify(link, challenge_id, await app.otp(link.phone))).body.token;
 };
-const sessionsOf = async ({ customer }: Handed) =>
+const sessionsOf = async ({ customer }: IssuedLink) =>
   (await app.em.execute<unknown[]>('select from auth.session where subject_id = ?', [customer.ids.user_id])).length;
 
 describe('the link by which a customer takes over what staff began', () => {
   it('opens his session after a code to the number on file, which is told masked', async () => {
-    const link = await handed();
+    const link = await issueLink();
     const sent = await send(link);
     expect(sent).toMatchObject({ status: 200, body: { masked_to: `+91 ******${link.phone.slice(-4)}` } });
     expect(JSON.stringify(sent.body)).not.toContain(link.phone);
-    const proof = await verify(link, sent.body.challenge_id, await app.passcode(link.phone));
+    const proof = await verify(link, sent.body.challenge_id, await app.otp(link.phone));
     const opened = await trade(proof.body.token);
     expect(opened).toMatchObject({ status: 200, body: { user_id: link.customer.ids.user_id, prospect_app_id: link.prospect_app_id } });
     expect(opened.cookies.atkn?.attributes).toMatchObject({ httponly: '', samesite: 'Strict' });
@@ -82,7 +82,7 @@ describe('the link by which a customer takes over what staff began', () => {
   });
 
   it('is on the record with its reason, and is made for nobody who does not exist', async () => {
-    const { customer } = await handed();
+    const { customer } = await issueLink();
     const [row] = await app.em.execute<object[]>(
       `select actor_id, because from platform.audit where action = 'customer.transfer-link' and subject = ?`,
       [`customer:${String(customer.ids.user_id)}`],
@@ -104,18 +104,18 @@ describe('the link by which a customer takes over what staff began', () => {
   });
 
   it('stays good until the code is right, and is over then', async () => {
-    const link = await handed();
+    const link = await issueLink();
     const { challenge_id } = (await send(link)).body;
-    const otp = await app.passcode(link.phone);
-    expect(await verify(link, challenge_id, wrong(otp))).toMatchObject({ status: 422, body: { code: 'otp-wrong' } });
+    const otp = await app.otp(link.phone);
+    expect(await verify(link, challenge_id, wrongOtp(otp))).toMatchObject({ status: 422, body: { code: 'otp-wrong' } });
     expect(await verify(link, challenge_id, otp)).toMatchObject({ status: 200 });
-    await app.forgetLimits();
-    expect(await send(link)).toMatchObject(OVER);
-    expect(await verify(link, challenge_id, otp)).toMatchObject(OVER);
+    await app.resetLimits();
+    expect(await send(link)).toMatchObject(LINK_EXPIRED);
+    expect(await verify(link, challenge_id, otp)).toMatchObject(LINK_EXPIRED);
   });
 
-  it.each<[string, (link: Handed) => Promise<Link>]>([
-    ['of another customer', async (link) => ({ ...link, prospect_app_id: (await handed()).prospect_app_id })],
+  it.each<[string, (link: IssuedLink) => Promise<Link>]>([
+    ['of another customer', async (link) => ({ ...link, prospect_app_id: (await issueLink()).prospect_app_id })],
     [
       'with a changed secret',
       (link) => Promise.resolve({ ...link, token: `${link.token.slice(0, -1)}${link.token.endsWith('A') ? 'B' : 'A'}` }),
@@ -138,15 +138,15 @@ describe('the link by which a customer takes over what staff began', () => {
     ],
     ['that is the proof of another', async (link) => ({ ...link, token: await prove(link) })],
   ])('sends nothing for one %s', async (_, spoilt) => {
-    const link = await spoilt(await handed());
-    await app.forgetLimits();
-    expect(await send(link)).toMatchObject(OVER);
+    const link = await spoilt(await issueLink());
+    await app.resetLimits();
+    expect(await send(link)).toMatchObject(LINK_EXPIRED);
   });
 
   it('is one at a time, however many are made at once', async () => {
     const customer = await app.asCustomer(newPhone());
     const made = await Promise.all(Array.from({ length: 5 }, () => linkFor(customer)));
-    await app.forgetLimits();
+    await app.resetLimits();
     const answers = [];
     for (const link of made) answers.push((await send(link)).status);
     expect(answers.sort()).toEqual([200, ...Array<number>(4).fill(422)]);
@@ -158,30 +158,30 @@ describe('the link by which a customer takes over what staff began', () => {
   });
 
   it('sends nothing where the number is another’s by now', async () => {
-    const link = await handed();
+    const link = await issueLink();
     await app.em.execute(`update customer_journey.customer set phone_index = null, phone_sealed = null where id = ?`, [
       link.customer.ids.user_id,
     ]);
-    expect(await send(link)).toMatchObject(OVER);
+    expect(await send(link)).toMatchObject(LINK_EXPIRED);
   });
 
   it('takes a code only in the browser that asked for it, and only its own', async () => {
-    const link = await handed();
+    const link = await issueLink();
     const { challenge_id } = (await send(link)).body;
-    const otp = await app.passcode(link.phone);
+    const otp = await app.otp(link.phone);
     expect(await verify(link, challenge_id, otp, 'another')).toMatchObject({ body: { code: 'otp-other-device' } });
-    await app.forgetLimits();
+    await app.resetLimits();
     const login = await app.request<{ challenge_id: string }>('POST', '/api/otp/send', { body: { phone: link.phone } });
-    const forLogin = await app.passcode(link.phone);
+    const forLogin = await app.otp(link.phone);
     expect(await verify(link, login.body.challenge_id, forLogin)).toMatchObject({ body: { code: 'otp-expired' } });
     expect(await app.request('POST', '/api/otp/verify', { body: { challenge_id, otp } })).toMatchObject({ body: { code: 'otp-expired' } });
   });
 
   it('becomes one proof, and that one session, however often it is tried at once', async () => {
-    const link = await handed();
+    const link = await issueLink();
     const before = await sessionsOf(link);
     const { challenge_id } = (await send(link)).body;
-    const otp = await app.passcode(link.phone);
+    const otp = await app.otp(link.phone);
     const proofs = await Promise.all(Array.from({ length: 5 }, () => verify(link, challenge_id, otp)));
     const tokens = proofs.flatMap(({ body: { token } }) => (token ? [token] : []));
     expect(tokens).toHaveLength(1);
@@ -194,14 +194,14 @@ describe('the link by which a customer takes over what staff began', () => {
 it.each(['/api/transfer/send', '/api/transfer/verify', '/api/auth/exchange'])(
   '%s takes nothing from the page of another site',
   async (path) => {
-    const { token, prospect_app_id } = await handed();
+    const { token, prospect_app_id } = await issueLink();
     const headers = { origin: 'https://evil.example' };
     expect(await app.request('POST', path, { body: { token, prospect_app_id }, headers })).toMatchObject({ status: 403 });
   },
 );
 
 describe('the proof that becomes a session', () => {
-  it.each<[string, (token: string, link: Handed) => unknown, string]>([
+  it.each<[string, (token: string, link: IssuedLink) => unknown, string]>([
     ['in another browser', () => undefined, 'another'],
     [
       'two minutes later',
@@ -215,11 +215,11 @@ describe('the proof that becomes a session', () => {
       'test-browser',
     ],
   ])('is worth nothing %s', async (_, happens, device) => {
-    const link = await handed();
+    const link = await issueLink();
     const before = await sessionsOf(link);
     const token = await prove(link);
     await happens(token, link);
-    expect(await trade(token, device)).toMatchObject(OVER);
+    expect(await trade(token, device)).toMatchObject(LINK_EXPIRED);
     expect(await sessionsOf(link)).toBe(before);
     // Nobody became a customer on the way.
     const [{ count = 0 } = {}] = await app.em.execute<{ count?: number }[]>(
@@ -230,16 +230,16 @@ describe('the proof that becomes a session', () => {
   });
 
   it('is nothing that a transfer link is, and its number is kept neither once it was used nor once it is too old', async () => {
-    const [used, left] = [await handed(), await handed()];
-    expect(await trade(used.token)).toMatchObject(OVER);
+    const [used, left] = [await issueLink(), await issueLink()];
+    expect(await trade(used.token)).toMatchObject(LINK_EXPIRED);
     expect((await trade(await prove(used))).status).toBe(200);
     await prove(left);
-    const kept = async ({ customer }: Handed) =>
+    const kept = async ({ customer }: IssuedLink) =>
       (await app.em.execute<unknown[]>('select from auth.entry_link where customer_id = ? and proof is not null', [customer.ids.user_id]))
         .length;
     expect([await kept(used), await kept(left)]).toEqual([0, 1]);
     await app.em.execute('update auth.entry_link set expires_at = now() where proof is not null');
-    await app.app.get(EndedRows).delete();
+    await app.app.get(RetentionPurger).purge();
     expect(await kept(left)).toBe(0);
   });
 });

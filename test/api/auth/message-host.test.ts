@@ -17,7 +17,7 @@ afterAll(() => app.stop());
 
 /** Asks for a code at a host; fetch does not let anybody choose it. */
 async function sendAt(host: string, to: { phone: string } | { email: string }): Promise<void> {
-  await app.forgetLimits();
+  await app.resetLimits();
   const { statusCode } = await request(`${app.url}/api/otp/send`, {
     method: 'POST',
     headers: { host, 'content-type': 'application/json' },

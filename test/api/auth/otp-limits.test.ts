@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newPhone, startTestApplication, type TestApplication } from '../../support/application.js';
-import { steppedUp } from '../../support/step-up.js';
-import { type Sent, sendPasscode, verifyPasscode } from './passcodes.js';
+import { withProofOfWork } from '../../support/proof-of-work.js';
+import { type SentOtp, sendOtp, verifyOtp } from './otp-requests.js';
 
 const backends = [
   { backend: 'PostgreSQL', redis: false },
@@ -13,14 +13,15 @@ describe.each(backends)('limits of sending, over two processes, counted in $back
   let second: TestApplication;
   beforeAll(async () => {
     app = await startTestApplication({ redis, env: { ADDRESS_LIMIT_FACTOR: '1' } });
-    second = await startTestApplication({ beside: app });
+    second = await startTestApplication({ sharedWith: app });
   });
   afterAll(async () => {
     await second.stop();
     await app.stop();
   });
 
-  const send = (at: TestApplication, phone: string) => at.request<Sent & { code?: string }>('POST', '/api/otp/send', { body: { phone } });
+  const send = (at: TestApplication, phone: string) =>
+    at.request<SentOtp & { code?: string }>('POST', '/api/otp/send', { body: { phone } });
   const forms = (phone: string) => [phone, `+91${phone}`, `0${phone}`, `91 ${phone}`, `0091-${phone}`];
 
   it('one in 30 seconds, however the number is written and whichever process is asked', async () => {
@@ -31,7 +32,7 @@ describe.each(backends)('limits of sending, over two processes, counted in $back
       expect(answer).toMatchObject({ status: 429, body: { code: 'otp-too-soon' } });
       expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(30);
     }
-    await app.forgetLimits();
+    await app.resetLimits();
   });
 
   it('of ten at once exactly one', async () => {
@@ -39,21 +40,21 @@ describe.each(backends)('limits of sending, over two processes, counted in $back
     const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => send(index % 2 ? app : second, phone)));
     expect(answers.filter(({ status }) => status === 200).length).toBe(1);
     expect((await app.messages(phone)).length).toBe(1);
-    await app.forgetLimits();
+    await app.resetLimits();
   });
 
   it('three in a quarter of an hour, eight in a day', async () => {
     const phone = newPhone();
-    const sentBefore = async (...forget: Parameters<TestApplication['forgetLimits']>) => {
+    const sentBefore = async (...forget: Parameters<TestApplication['resetLimits']>) => {
       for (let sent = 0; ; sent++) {
         if ((await send(sent % 2 ? app : second, phone)).status === 429) return sent;
-        await app.forgetLimits(...forget);
+        await app.resetLimits(...forget);
       }
     };
     expect(await sentBefore('otp-send-pause')).toBe(3);
-    await app.forgetLimits('otp-send-pause', 'otp-send-quarter-hour');
+    await app.resetLimits('otp-send-pause', 'otp-send-quarter-hour');
     expect(await sentBefore('otp-send-pause', 'otp-send-quarter-hour')).toBe(5);
-    await app.forgetLimits();
+    await app.resetLimits();
   });
 
   it('twenty in an hour from one browser, and how long to wait is told in minutes', async () => {
@@ -63,7 +64,7 @@ describe.each(backends)('limits of sending, over two processes, counted in $back
     const refused = await send(app, newPhone());
     expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
     expect((refused.body as unknown as { message: string }).message).toMatch(/try again in (?:60|5\d) minutes\.$/);
-    await app.forgetLimits();
+    await app.resetLimits();
   });
 
   it('a hundred in an hour from one address without work, whatever it claims in X-Forwarded-For; then each for work, and none refused', async () => {
@@ -71,19 +72,19 @@ describe.each(backends)('limits of sending, over two processes, counted in $back
       (index % 2 ? app : second).request<{ stepUp?: string }>('POST', '/api/otp/send', { body: { phone: newPhone() }, headers });
     const browser = (index: number) => ({ cookie: `device=${String(index).padEnd(43, '-')}`, 'x-forwarded-for': `203.0.113.${index}` });
     const known = newPhone();
-    const { challenge_id, otp } = await sendPasscode(app, { phone: known });
-    await verifyPasscode(app, challenge_id, otp);
+    const { challenge_id, otp } = await sendOtp(app, { phone: known });
+    await verifyOtp(app, challenge_id, otp);
     for (let i = 0; i < 99; i++) expect((await ask(i, browser(i))).status).toBe(200);
     const stranger = browser(100);
     const refused = await ask(0, stranger);
     expect(refused.status).toBe(428);
-    const solved = { ...stranger, ...steppedUp(refused, stranger.cookie) };
+    const solved = { ...stranger, ...withProofOfWork(refused, stranger.cookie) };
     expect((await ask(1, solved)).status).toBe(200);
     // One solution opens the door once, and nobody is asked for one where he has logged in before.
     expect((await ask(1, solved)).status).toBe(428);
-    await app.forgetLimits('otp-send-pause');
+    await app.resetLimits('otp-send-pause');
     expect((await send(app, known)).status).toBe(200);
-    await app.forgetLimits();
+    await app.resetLimits();
   });
 });
 
@@ -112,10 +113,10 @@ describe('the spend breaker', () => {
   ])('when %s', async (_, count, used, secondsAgo, status) => {
     await app.em.execute('delete from auth.otp_challenge');
     const known = newPhone();
-    const { challenge_id, otp } = await sendPasscode(app, { phone: known });
-    await verifyPasscode(app, challenge_id, otp);
+    const { challenge_id, otp } = await sendOtp(app, { phone: known });
+    await verifyOtp(app, challenge_id, otp);
     await pretendSent(count, used, secondsAgo);
-    await app.forgetLimits();
+    await app.resetLimits();
     expect((await app.request('POST', '/api/otp/send', { body: { phone: newPhone() } })).status).toBe(status);
     expect((await app.request('POST', '/api/otp/send', { body: { phone: known } })).status).toBe(200);
   });

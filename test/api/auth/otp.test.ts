@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { FieldCipher } from '../../../src/platform/security/field-cipher.js';
 import { newPhone, startTestApplication, type TestApplication } from '../../support/application.js';
-import { type Sent, sendPasscode, verifyPasscode, wrong } from './passcodes.js';
+import { type SentOtp, sendOtp, verifyOtp, wrongOtp } from './otp-requests.js';
 
 let app: TestApplication;
 beforeAll(async () => {
@@ -25,13 +25,13 @@ async function withEmail(email: string): Promise<string> {
 describe('a passcode', () => {
   it('opens a session of a new customer, and the next one a session of the same customer', async () => {
     const phone = newPhone();
-    const first = await sendPasscode(app, { phone });
+    const first = await sendOtp(app, { phone });
     expect(first).toMatchObject({ masked_to: `+91 ******${phone.slice(-4)}`, expires_in: 300, resend_in: 30 });
-    const opened = await verifyPasscode(app, first.challenge_id, first.otp);
+    const opened = await verifyOtp(app, first.challenge_id, first.otp);
     expect(opened).toMatchObject({ status: 200, body: { is_new: true } });
 
-    const second = await sendPasscode(app, { phone: `+91 ${phone.slice(0, 5)} ${phone.slice(5)}` });
-    const again = await verifyPasscode(app, second.challenge_id, second.otp);
+    const second = await sendOtp(app, { phone: `+91 ${phone.slice(0, 5)} ${phone.slice(5)}` });
+    const again = await verifyOtp(app, second.challenge_id, second.otp);
     expect(again.body).toEqual({
       ...opened.body,
       is_new: false,
@@ -41,25 +41,25 @@ describe('a passcode', () => {
   });
 
   it('is right in the digits of a Hindi keyboard too', async () => {
-    const { challenge_id, otp } = await sendPasscode(app, { phone: newPhone() });
+    const { challenge_id, otp } = await sendOtp(app, { phone: newPhone() });
     const typed = otp.replace(/\d/g, (digit) => '०१२३४५६७८९'.charAt(Number(digit)));
-    expect((await verifyPasscode(app, challenge_id, typed)).status).toBe(200);
+    expect((await verifyOtp(app, challenge_id, typed)).status).toBe(200);
   });
 
   it('is sent once more to where a challenge of this browser went, by its id alone', async () => {
     const phone = newPhone();
-    const first = await sendPasscode(app, { phone });
-    await app.forgetLimits('otp-send-pause');
-    const again = await app.request<Sent>('POST', '/api/otp/send', { body: { challenge_id: first.challenge_id } });
+    const first = await sendOtp(app, { phone });
+    await app.resetLimits('otp-send-pause');
+    const again = await app.request<SentOtp>('POST', '/api/otp/send', { body: { challenge_id: first.challenge_id } });
     expect(again).toMatchObject({ status: 200, body: { masked_to: first.masked_to } });
-    const otp = await app.passcode(phone);
-    expect((await verifyPasscode(app, again.body.challenge_id, otp)).status).toBe(200);
+    const otp = await app.otp(phone);
+    expect((await verifyOtp(app, again.body.challenge_id, otp)).status).toBe(200);
     expect((await app.messages(phone)).length).toBe(2);
 
-    await app.forgetLimits('otp-send-pause');
+    await app.resetLimits('otp-send-pause');
     const other = newPhone();
-    const { challenge_id } = await sendPasscode(app, { phone: other });
-    await app.forgetLimits('otp-send-pause');
+    const { challenge_id } = await sendOtp(app, { phone: other });
+    await app.resetLimits('otp-send-pause');
     const stranger = { cookie: `device=${'s'.repeat(43)}` };
     const refused = await app.request('POST', '/api/otp/send', { body: { challenge_id }, headers: stranger });
     expect(refused).toMatchObject({ status: 422, body: { code: 'otp-expired' } });
@@ -70,15 +70,15 @@ describe('a passcode', () => {
 
   it('tells the browser that asked for it, and no other, how many tries are left', async () => {
     const phone = newPhone();
-    const { challenge_id, otp } = await sendPasscode(app, { phone });
+    const { challenge_id, otp } = await sendOtp(app, { phone });
     const standing = (headers = {}) => app.request<{ tries_left: number }>('GET', `/api/otp/${challenge_id}`, { headers });
     expect((await standing()).body.tries_left).toBe(5);
-    await verifyPasscode(app, challenge_id, wrong(otp));
-    await verifyPasscode(app, challenge_id, wrong(otp, 2));
+    await verifyOtp(app, challenge_id, wrongOtp(otp));
+    await verifyOtp(app, challenge_id, wrongOtp(otp, 2));
     const { status, body } = await standing();
     expect({ status, body }).toEqual({ status: 200, body: { tries_left: 3, expires_in: expect.any(Number) } });
     expect((await standing({ cookie: `device=${'s'.repeat(43)}` })).status).toBe(404);
-    await verifyPasscode(app, challenge_id, otp);
+    await verifyOtp(app, challenge_id, otp);
     expect((await standing()).status).toBe(404);
   });
 
@@ -92,7 +92,7 @@ describe('a passcode', () => {
   it('makes a customer who reads the language of the page, and changes nobody’s who is known', async () => {
     const phone = newPhone();
     const logIn = async (language: string) => {
-      const { challenge_id, otp } = await sendPasscode(app, { phone });
+      const { challenge_id, otp } = await sendOtp(app, { phone });
       const headers = { 'accept-language': language };
       const { body } = await app.request<Record<string, string>>('POST', '/api/otp/verify', { body: { challenge_id, otp }, headers });
       return (await app.request('GET', `/api/user/${body['user_id']}`, { token: body['token'] ?? '' })).body;
@@ -104,11 +104,11 @@ describe('a passcode', () => {
   it('opens the account behind a proven e-mail address', async () => {
     const email = 'asha@example.test';
     const userId = await withEmail(email);
-    const { challenge_id, masked_to } = await sendPasscode(app, { email: ' Asha@Example.TEST' });
+    const { challenge_id, masked_to } = await sendOtp(app, { email: ' Asha@Example.TEST' });
     expect(masked_to).toBe('a**a@example.test');
     await app.waitFor(async () => (await app.messages(email)).length === 1);
     expect((await app.messages(email))[0]?.body).not.toContain('#');
-    expect(await verifyPasscode(app, challenge_id, await app.passcode(email))).toMatchObject({
+    expect(await verifyOtp(app, challenge_id, await app.otp(email))).toMatchObject({
       status: 200,
       body: { user_id: userId, is_new: false },
     });
@@ -117,84 +117,84 @@ describe('a passcode', () => {
 
 describe('a passcode is refused', () => {
   it.each([
-    ['wrong', (otp: string) => wrong(otp), 'otp-wrong'],
+    ['wrong', (otp: string) => wrongOtp(otp), 'otp-wrong'],
     ['right', (otp: string) => otp, undefined],
   ])('when it is %s (control: right)', async (_, of, code) => {
-    const { challenge_id, otp } = await sendPasscode(app, { phone: newPhone() });
-    const answer = await verifyPasscode(app, challenge_id, of(otp));
+    const { challenge_id, otp } = await sendOtp(app, { phone: newPhone() });
+    const answer = await verifyOtp(app, challenge_id, of(otp));
     expect(answer).toMatchObject(code ? { status: 422, body: { code } } : { status: 200 });
   });
 
   it('after five wrong ones, right or not', async () => {
-    const { challenge_id, otp } = await sendPasscode(app, { phone: newPhone() });
-    for (let i = 1; i <= 5; i++) expect((await verifyPasscode(app, challenge_id, wrong(otp, i))).body.code).toBe('otp-wrong');
-    expect((await verifyPasscode(app, challenge_id, wrong(otp, 6))).body.code).toBe('otp-used-up');
-    expect(await verifyPasscode(app, challenge_id, otp)).toMatchObject({ status: 422, body: { code: 'otp-used-up' } });
+    const { challenge_id, otp } = await sendOtp(app, { phone: newPhone() });
+    for (let i = 1; i <= 5; i++) expect((await verifyOtp(app, challenge_id, wrongOtp(otp, i))).body.code).toBe('otp-wrong');
+    expect((await verifyOtp(app, challenge_id, wrongOtp(otp, 6))).body.code).toBe('otp-used-up');
+    expect(await verifyOtp(app, challenge_id, otp)).toMatchObject({ status: 422, body: { code: 'otp-used-up' } });
   });
 
   it.each([
     ["expires_at = clock_timestamp() + interval '1 second'", 200],
     ["expires_at = clock_timestamp() - interval '1 second'", 422],
   ])('once its five minutes are over (%s: %d)', async (set, status) => {
-    const { challenge_id, otp } = await sendPasscode(app, { phone: newPhone() });
+    const { challenge_id, otp } = await sendOtp(app, { phone: newPhone() });
     await change(challenge_id, set);
-    const answer = await verifyPasscode(app, challenge_id, otp);
+    const answer = await verifyOtp(app, challenge_id, otp);
     expect(answer.status).toBe(status);
     if (status === 422) expect(answer.body.code).toBe('otp-expired');
   });
 
   it('when it was used before, also after a logout', async () => {
-    const { challenge_id, otp } = await sendPasscode(app, { phone: newPhone() });
-    const { body } = await verifyPasscode(app, challenge_id, otp);
-    expect((await verifyPasscode(app, challenge_id, otp)).body.code).toBe('otp-expired');
+    const { challenge_id, otp } = await sendOtp(app, { phone: newPhone() });
+    const { body } = await verifyOtp(app, challenge_id, otp);
+    expect((await verifyOtp(app, challenge_id, otp)).body.code).toBe('otp-expired');
     await app.request('POST', '/api/logout', { token: body.token ?? '' });
-    expect((await verifyPasscode(app, challenge_id, otp)).body.code).toBe('otp-expired');
+    expect((await verifyOtp(app, challenge_id, otp)).body.code).toBe('otp-expired');
   });
 
   it('when a newer one was sent', async () => {
     const phone = newPhone();
-    const [older, newer] = [await sendPasscode(app, { phone }), await sendPasscode(app, { phone })];
-    expect((await verifyPasscode(app, older.challenge_id, older.otp)).body.code).toBe('otp-expired');
-    expect((await verifyPasscode(app, newer.challenge_id, newer.otp)).status).toBe(200);
+    const [older, newer] = [await sendOtp(app, { phone }), await sendOtp(app, { phone })];
+    expect((await verifyOtp(app, older.challenge_id, older.otp)).body.code).toBe('otp-expired');
+    expect((await verifyOtp(app, newer.challenge_id, newer.otp)).status).toBe(200);
   });
 
   it('for the challenge of another number, and for one that does not exist', async () => {
-    const [mine, other] = [await sendPasscode(app, { phone: newPhone() }), await sendPasscode(app, { phone: newPhone() })];
+    const [mine, other] = [await sendOtp(app, { phone: newPhone() }), await sendOtp(app, { phone: newPhone() })];
     // Once in a million times both are the same.
-    const foreign = mine.otp === other.otp ? wrong(other.otp, 1) : mine.otp;
-    expect((await verifyPasscode(app, other.challenge_id, foreign)).body.code).toBe('otp-wrong');
-    expect((await verifyPasscode(app, crypto.randomUUID(), mine.otp)).body.code).toBe('otp-expired');
+    const foreign = mine.otp === other.otp ? wrongOtp(other.otp, 1) : mine.otp;
+    expect((await verifyOtp(app, other.challenge_id, foreign)).body.code).toBe('otp-wrong');
+    expect((await verifyOtp(app, crypto.randomUUID(), mine.otp)).body.code).toBe('otp-expired');
   });
 
   it('after 20 compared guesses in a day, over however many challenges', async () => {
     const phone = newPhone();
     for (let challenge = 0; challenge < 4; challenge++) {
-      const { challenge_id, otp } = await sendPasscode(app, { phone });
-      for (let i = 1; i <= 5; i++) expect((await verifyPasscode(app, challenge_id, wrong(otp, i))).body.code).toBe('otp-wrong');
+      const { challenge_id, otp } = await sendOtp(app, { phone });
+      for (let i = 1; i <= 5; i++) expect((await verifyOtp(app, challenge_id, wrongOtp(otp, i))).body.code).toBe('otp-wrong');
     }
-    const { challenge_id, otp } = await sendPasscode(app, { phone });
-    const answer = await verifyPasscode(app, challenge_id, otp);
+    const { challenge_id, otp } = await sendOtp(app, { phone });
+    const answer = await verifyOtp(app, challenge_id, otp);
     expect(answer).toMatchObject({ status: 428, body: { code: 'step-up-required' } });
-    await app.forgetLimits('otp-guess-day');
-    expect((await verifyPasscode(app, challenge_id, otp)).status).toBe(200);
+    await app.resetLimits('otp-guess-day');
+    expect((await verifyOtp(app, challenge_id, otp)).status).toBe(200);
   });
 });
 
 describe('many at once', () => {
   it('300 guesses on one challenge: five are compared, and the right code is refused after them', async () => {
-    const { challenge_id, otp } = await sendPasscode(app, { phone: newPhone() });
-    const answers = await Promise.all(Array.from({ length: 300 }, (_, index) => verifyPasscode(app, challenge_id, wrong(otp, index + 1))));
+    const { challenge_id, otp } = await sendOtp(app, { phone: newPhone() });
+    const answers = await Promise.all(Array.from({ length: 300 }, (_, index) => verifyOtp(app, challenge_id, wrongOtp(otp, index + 1))));
     const codes = Map.groupBy(answers, ({ body }) => body.code);
     expect(codes.get('otp-wrong')?.length).toBe(5);
     expect(codes.get('otp-used-up')?.length).toBe(295);
-    expect((await verifyPasscode(app, challenge_id, otp)).body.code).toBe('otp-used-up');
+    expect((await verifyOtp(app, challenge_id, otp)).body.code).toBe('otp-used-up');
   });
 
   it('two right answers, 50 times: exactly one session each time', async () => {
     for (let round = 0; round < 50; round++) {
       const before = (await sessions()) ?? 0;
-      const { challenge_id, otp } = await sendPasscode(app, { phone: newPhone() });
-      const answers = await Promise.all([verifyPasscode(app, challenge_id, otp), verifyPasscode(app, challenge_id, otp)]);
+      const { challenge_id, otp } = await sendOtp(app, { phone: newPhone() });
+      const answers = await Promise.all([verifyOtp(app, challenge_id, otp), verifyOtp(app, challenge_id, otp)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
       expect(await sessions()).toBe(before + 1);
     }
@@ -202,13 +202,13 @@ describe('many at once', () => {
 });
 
 describe('the answer about sending', () => {
-  const send = (body: object) => app.request<Sent>('POST', '/api/otp/send', { body });
+  const send = (body: object) => app.request<SentOtp>('POST', '/api/otp/send', { body });
 
   it('does not tell a customer from a stranger', async () => {
     const phone = newPhone();
     await app.asCustomer(phone);
     await withEmail('known@example.test');
-    await app.forgetLimits();
+    await app.resetLimits();
     const [known, unknown] = [await send({ phone }), await send({ phone: newPhone() })];
     const [knownEmail, unknownEmail] = [await send({ email: 'known@example.test' }), await send({ email: 'nobod@example.test' })];
     const shape = ({ status, body, headers }: typeof known) => ({
@@ -225,14 +225,14 @@ describe('the answer about sending', () => {
 
   it('is the same for a stranger’s e-mail address, to which nothing is sent and with which nobody gets in', async () => {
     const email = 'stranger@example.test';
-    const { challenge_id } = await sendPasscode(app, { email });
+    const { challenge_id } = await sendOtp(app, { email });
     const isLookedAt = async () =>
       (await app.em.execute(`select from platform.inbox where subscriber = 'auth.send-passcode-by-email.v1' and done_at is null`))
         .length === 0 && (await app.em.execute(`select from platform.outbox where published_at is null`)).length === 0;
     await app.waitFor(isLookedAt);
     expect(await app.messages(email)).toEqual([]);
     const before = await sessions();
-    expect((await verifyPasscode(app, challenge_id, '123456')).body.code).toBe('otp-wrong');
+    expect((await verifyOtp(app, challenge_id, '123456')).body.code).toBe('otp-wrong');
     expect(await sessions()).toBe(before);
   });
 

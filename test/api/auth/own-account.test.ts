@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { secretPlace } from '../../../src/modules/auth/domain/accounts.js';
-import { base32Bytes, totpCode, totpStep } from '../../../src/modules/auth/domain/totp.js';
-import type { OwnLoginsAnswer } from '../../../src/modules/auth/http/account.dto.js';
+import { totpEncryptionContext } from '../../../src/modules/auth/domain/accounts.js';
+import { decodeBase32, totpCode, totpStep } from '../../../src/modules/auth/domain/totp.js';
+import type { OwnLoginsResponse } from '../../../src/modules/auth/http/account.dto.js';
 import { FieldCipher } from '../../../src/platform/security/field-cipher.js';
 import { startTestApplication, type TestApplication, type TestLogin } from '../../support/application.js';
 import { deviceCookie } from '../../support/http.js';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   application = await startTestApplication({ worker: true });
   demoPassword = application.config.values.DEMO_PASSWORD;
 });
-beforeEach(() => application.forgetLimits());
+beforeEach(() => application.resetLimits());
 afterAll(() => application.stop());
 
 const emails = { admin: 'role2@demo.test', partner: 'partner@demo.test' } as const;
@@ -31,10 +31,10 @@ const tokenOf = async (audience: PasswordAudience, body?: object) => (await logI
 const get = <T = Record<string, unknown>>(path: string, token: string) => application.request<T>('GET', `/api/account${path}`, { token });
 const post = <T = Record<string, unknown>>(path: string, token: string, body?: object) =>
   application.request<T>('POST', `/api/account${path}`, { token, ...(body && { body }) });
-const loginsOf = async (token: string) => (await get<OwnLoginsAnswer>('/logins', token)).body.data;
+const loginsOf = async (token: string) => (await get<OwnLoginsResponse>('/logins', token)).body.data;
 const isLoggedIn = async (audience: string, token: string) =>
   (await application.request('GET', `/api/${audience}-reverify`, { token })).status === 200;
-const codeOf = (secret: string, steps = 0) => totpCode(base32Bytes(secret), totpStep(Date.now() / 1000) + steps);
+const codeOf = (secret: string, steps = 0) => totpCode(decodeBase32(secret), totpStep(Date.now() / 1000) + steps);
 const wrongField = (field: string) => ({ status: 422, body: { code: 'invalid', fields: { [field]: expect.any(String) } } });
 const lastAction = async (action: string) =>
   (
@@ -60,9 +60,9 @@ const age = async (audience: PasswordAudience, ms: number) => {
     `select id, totp_pending as pending from ${tables[audience]} where email = ?`,
     [emails[audience]],
   );
-  const place = secretPlace(audience, 'totp_pending', id);
-  const setUp = JSON.parse(cipher.open(place, pending) ?? '{}') as { begunAt: number };
-  const older = cipher.seal(place, JSON.stringify({ ...setUp, begunAt: setUp.begunAt - ms }));
+  const place = totpEncryptionContext(audience, 'totp_pending', id);
+  const setUp = JSON.parse(cipher.decrypt(place, pending) ?? '{}') as { begunAt: number };
+  const older = cipher.encrypt(place, JSON.stringify({ ...setUp, begunAt: setUp.begunAt - ms }));
   await application.em.execute(`update ${tables[audience]} set totp_pending = ? where id = ?`, [older, id]);
 };
 
@@ -212,7 +212,7 @@ describe.each(['admin', 'partner'] as const)('the account of %s', (audience) => 
     // The password that was asked for to begin counts too.
     for (let tried = 1; tried < 10; tried += 1) expect((await post('/second-factor/confirm', token, { code: '000000' })).status).toBe(422);
     expect((await post('/second-factor/confirm', token, { code: codeOf(body.secret) })).status).toBe(429);
-    await application.forgetLimits();
+    await application.resetLimits();
     await age(audience, 16 * 60_000);
     expect((await post('/second-factor/confirm', token, { code: codeOf(body.secret) })).status).toBe(409);
   });
@@ -319,7 +319,7 @@ describe('a customer', () => {
 
 describe('where a second factor is required of full access', () => {
   it('nothing but setting it up is open after the login, until it is set up; other roles go on as ever', async () => {
-    const strict = await startTestApplication({ beside: application, env: { REQUIRE_SECOND_FACTOR: '1' } });
+    const strict = await startTestApplication({ sharedWith: application, env: { REQUIRE_SECOND_FACTOR: '1' } });
     try {
       const { token, ids, cookie } = await strict.asAdmin(1);
       expect(ids).toMatchObject({ roleId: 1, secondFactorRequired: true });

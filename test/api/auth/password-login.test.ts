@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { secretPlace } from '../../../src/modules/auth/domain/accounts.js';
-import { base32Bytes, totpCode, totpStep } from '../../../src/modules/auth/domain/totp.js';
+import { totpEncryptionContext } from '../../../src/modules/auth/domain/accounts.js';
+import { decodeBase32, totpCode, totpStep } from '../../../src/modules/auth/domain/totp.js';
 import { FieldCipher } from '../../../src/platform/security/field-cipher.js';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
 
@@ -10,10 +10,10 @@ beforeAll(async () => {
   app = await startTestApplication();
   password = app.config.values.DEMO_PASSWORD;
 });
-beforeEach(() => app.forgetLimits());
+beforeEach(() => app.resetLimits());
 afterAll(() => app.stop());
 
-const MOST_ROUNDS = 40;
+const MAX_ROUNDS = 40;
 const ROUNDS_BEFORE_REFUSAL = 8;
 
 const login = (audience: 'admin' | 'partner', body: object) => app.request(`POST`, `/api/${audience}/login`, { body });
@@ -54,8 +54,8 @@ describe.each([
     const quickest = { [email]: Infinity, [unknown]: Infinity };
     const ratio = () => (quickest[unknown] ?? 0) / (quickest[email] ?? 0);
     // By turns, and the quickest of each: a busy moment of the machine says nothing about the work that is done. A machine that stays busy gets more turns.
-    for (let round = 0; round < 6 || (round < MOST_ROUNDS && (ratio() < 0.5 || ratio() > 2)); round++) {
-      if (round % ROUNDS_BEFORE_REFUSAL === 0) await app.forgetLimits();
+    for (let round = 0; round < 6 || (round < MAX_ROUNDS && (ratio() < 0.5 || ratio() > 2)); round++) {
+      if (round % ROUNDS_BEFORE_REFUSAL === 0) await app.resetLimits();
       for (const who of [email, unknown]) {
         const startedAt = performance.now();
         expect((await login(audience, { email: who, password: 'wrong' })).status).toBe(401);
@@ -115,10 +115,10 @@ describe('limits per address', () => {
 describe('an admin with an authenticator app', () => {
   const email = 'role1@demo.test';
   const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
-  const code = (steps = 0) => totpCode(base32Bytes(secret), totpStep(Date.now() / 1000) + steps);
+  const code = (steps = 0) => totpCode(decodeBase32(secret), totpStep(Date.now() / 1000) + steps);
   const set = async (sealed: boolean) => {
     const [staff] = await app.em.execute<{ id: string }[]>('select id from auth.staff where email = ?', [email]);
-    const value = sealed ? app.app.get(FieldCipher).seal(secretPlace('admin', 'totp_secret', staff?.id ?? ''), secret) : null;
+    const value = sealed ? app.app.get(FieldCipher).encrypt(totpEncryptionContext('admin', 'totp_secret', staff?.id ?? ''), secret) : null;
     await app.em.execute('update auth.staff set totp_secret = ?, totp_last_step = null where email = ?', [value, email]);
   };
   beforeEach(() => set(true));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { HttpRequest } from '../../support/http.js';
-import type { OwnProcess } from '../../support/own-process.js';
+import type { TestProcess } from '../../support/test-process.js';
 import { type Api, Product } from '../../support/product.js';
 import { waitUntil } from '../../support/wait-until.js';
 
@@ -13,7 +13,7 @@ const canaries = {
 
 let product: Product;
 let api: Api;
-let worker: OwnProcess;
+let worker: TestProcess;
 beforeAll(async () => {
   product = await Product.prepare({ env: { LOG_LEVEL: 'trace', QUEUE_BACKOFF_MS: '20' } });
   api = await product.startApi();
@@ -67,7 +67,7 @@ async function useTheProduct(): Promise<string[]> {
 
   await post('/api/logout', {}, { token: renewed.body.token ?? '' });
   // A process writes its lines in turn: all before are there.
-  await api.process.printsMatch(/"path":"\/api\/logout".*"responseTime"/);
+  await api.process.waitForOutput(/"path":"\/api\/logout".*"responseTime"/);
   const secrets = [otp, opened.body.token, renewed.body.token, opened.cookies.atkn?.value, renewed.cookies.atkn?.value];
   expect(secrets.every((secret) => secret !== undefined && secret.length >= 6)).toBe(true);
   return secrets as string[];

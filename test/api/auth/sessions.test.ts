@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { EndedRows } from '../../../src/platform/retention/ended-rows.js';
+import { RetentionPurger } from '../../../src/platform/retention/retention-purger.js';
 import { newPhone, startTestApplication, type TestApplication, type TestLogin } from '../../support/application.js';
-import { sendPasscode } from './passcodes.js';
+import { sendOtp } from './otp-requests.js';
 
 let app: TestApplication;
 let second: TestApplication;
 beforeAll(async () => {
   app = await startTestApplication();
-  second = await startTestApplication({ beside: app });
+  second = await startTestApplication({ sharedWith: app });
 });
 afterAll(async () => {
   await second.stop();
@@ -289,15 +289,15 @@ describe('what is stored about a device', () => {
     const counted = async () =>
       (await app.em.execute<{ challenges: number }[]>('select count(*)::int as challenges from auth.otp_challenge'))[0]?.challenges ?? 0;
     const before = await counted();
-    const left = await sendPasscode(app, { phone: newPhone() });
+    const left = await sendOtp(app, { phone: newPhone() });
     const openTexts = () =>
       app.em.execute('select destination is not null as d, asked_with is not null as a from auth.otp_challenge where id = ?', [
         left.challenge_id,
       ]);
-    await app.app.get(EndedRows).delete();
+    await app.app.get(RetentionPurger).purge();
     expect(await openTexts()).toEqual([{ d: true, a: true }]);
     await app.em.execute('update auth.otp_challenge set expires_at = now() where id = ?', [left.challenge_id]);
-    await app.app.get(EndedRows).delete();
+    await app.app.get(RetentionPurger).purge();
     expect(await openTexts()).toEqual([{ d: false, a: false }]);
     expect(await sessionOf(old)).toBeUndefined();
     expect((await sessionOf(recent))?.id).toBe(recentId);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { staffDeeds } from '../../../src/contracts/resources/admin.js';
+import { staffActions } from '../../../src/contracts/resources/admin.js';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
 import { deviceCookie } from '../../support/http.js';
 
@@ -29,14 +29,14 @@ beforeAll(async () => {
   const { token, ids } = await application.asAdmin(1);
   me = { token, id: String(ids['adminId']) };
 });
-beforeEach(() => application.forgetLimits());
+beforeEach(() => application.resetLimits());
 afterAll(() => application.stop());
 
 const get = <T = StaffRow>(path: string, token = me.token) => application.request<T>('GET', `/api/admin/staff${path}`, { token });
 const post = <T = StaffRow>(path: string, body?: unknown, token = me.token) =>
   application.request<T>('POST', `/api/admin/staff${path}`, { token, ...(body !== undefined && { body }) });
 const write = (id: string, property: string, value: unknown, token = me.token) => post(`/${id}`, { property, value }, token);
-const deed = (id: string, name: string, token = me.token) => post(`/${id}/deeds/${name}`, undefined, token);
+const runAction = (id: string, name: string, token = me.token) => post(`/${id}/deeds/${name}`, undefined, token);
 const newEmail = () => `person${++people}@bank.example`;
 const invite = async (values: object = {}) =>
   (await post('', { name: `Person ${people + 1}`, email: newEmail(), role: 2, ...values })).body;
@@ -80,11 +80,11 @@ describe('an invitation', () => {
   it('can be sent again while no password was set, and the link before is worth nothing then', async () => {
     const row = await invite();
     const first = await linkTo(row.email);
-    expect(await deed(row.id, 'invite')).toMatchObject({ status: 200, body: { status: 'invited' } });
+    expect(await runAction(row.id, 'invite')).toMatchObject({ status: 200, body: { status: 'invited' } });
     const second = await linkTo(row.email, 1);
     expect(await setPassword(first)).toMatchObject(refused(422, 'link-expired'));
     expect((await setPassword(second)).status).toBe(200);
-    expect(await deed(row.id, 'invite')).toMatchObject(refused(409, 'conflict'));
+    expect(await runAction(row.id, 'invite')).toMatchObject(refused(409, 'conflict'));
   });
 
   it('with another role is sent anew, as the change of rights makes its link worthless', async () => {
@@ -152,7 +152,7 @@ describe('the rights of another one', () => {
     const other = await invite({ name: 'Zubin Mistry' });
     await write(other.id, 'name', 'Zubin M. Mistry');
     await write(other.id, 'role', 3);
-    await deed(other.id, 'disable');
+    await runAction(other.id, 'disable');
     const trail = await actions(other.id);
     expect(trail.map(({ action, property }) => property ?? action)).toEqual(['account.disable', 'role', 'name', 'admin.create']);
     expect(trail[1]).toMatchObject({ before: 2, after: 3 });
@@ -178,20 +178,20 @@ describe('the rights of another one', () => {
 describe('what can be done to an account', () => {
   it('switching it off ends its sessions at once and lets nobody in; switching it on revives none', async () => {
     const other = await member();
-    expect(await deed(other.id, 'disable')).toMatchObject({ status: 200, body: { status: 'disabled' } });
+    expect(await runAction(other.id, 'disable')).toMatchObject({ status: 200, body: { status: 'disabled' } });
     await application.waitFor(async () => !(await isLoggedIn(other.token)));
     expect((await logIn(other.email)).status).toBe(401);
-    expect(await deed(other.id, 'disable')).toMatchObject(refused(409, 'conflict'));
-    expect(await deed(other.id, 'enable')).toMatchObject({ status: 200, body: { status: 'active' } });
+    expect(await runAction(other.id, 'disable')).toMatchObject(refused(409, 'conflict'));
+    expect(await runAction(other.id, 'enable')).toMatchObject({ status: 200, body: { status: 'active' } });
     expect(await isLoggedIn(other.token)).toBe(false);
     expect((await logIn(other.email)).status).toBe(200);
-    expect(await deed(other.id, 'enable')).toMatchObject(refused(409, 'conflict'));
+    expect(await runAction(other.id, 'enable')).toMatchObject(refused(409, 'conflict'));
   });
 
   it('a link for a new password makes the old one worthless', async () => {
     const other = await member();
     const before = (await linksTo(other.email)).length;
-    expect((await deed(other.id, 'reset-password')).status).toBe(200);
+    expect((await runAction(other.id, 'reset-password')).status).toBe(200);
     expect(await isLoggedIn(other.token)).toBe(false);
     expect((await logIn(other.email)).status).toBe(401);
     await setPassword(await linkTo(other.email, before));
@@ -209,26 +209,26 @@ describe('what can be done to an account', () => {
       });
       // Somewhere among the hashes, another time in each round.
       await new Promise((resolve) => setTimeout(resolve, 15 + 20 * round));
-      expect((await deed(id, 'reset-password')).status).toBe(200);
+      expect((await runAction(id, 'reset-password')).status).toBe(200);
       const got = [...(await Promise.all(logins)), await taken].flatMap(({ body }) => (body.token ? [body.token] : []));
       const isAlive = async (one: string) => (await application.request('GET', '/api/admin-reverify', { token: one })).status === 200;
       await application.waitFor(async () => !(await Promise.all(got.map(isAlive))).includes(true));
       for (const password of [PASSWORD, 'Attacker-chosen-91z']) expect((await logIn(email, password)).status).toBe(401);
       expect((await setPassword(await linkTo(email, 1))).status).toBe(200);
-      await application.forgetLimits();
+      await application.resetLimits();
     }
   });
 
   it('logging out everywhere ends the sessions, and the person can come back', async () => {
     const other = await member();
-    expect((await deed(other.id, 'end-sessions')).status).toBe(200);
+    expect((await runAction(other.id, 'end-sessions')).status).toBe(200);
     await application.waitFor(async () => !(await isLoggedIn(other.token)));
     expect((await logIn(other.email)).status).toBe(200);
   });
 
   it('each is a row of the trail, and what fits no account is refused', async () => {
     const { id } = await invite();
-    for (const name of ['invite', 'disable', 'enable', 'end-sessions', 'reset-password']) await deed(id, name);
+    for (const name of ['invite', 'disable', 'enable', 'end-sessions', 'reset-password']) await runAction(id, name);
     expect((await actions(id)).map(({ action }) => action)).toEqual([
       'account.reset-link',
       'account.end-sessions',
@@ -237,8 +237,8 @@ describe('what can be done to an account', () => {
       'account.invite',
       'admin.create',
     ]);
-    expect(await deed(id, 'reset-second-factor')).toMatchObject(refused(409, 'conflict'));
-    expect(await deed(id, 'promote')).toMatchObject(refused(404, 'not-found'));
+    expect(await runAction(id, 'reset-second-factor')).toMatchObject(refused(409, 'conflict'));
+    expect(await runAction(id, 'promote')).toMatchObject(refused(404, 'not-found'));
   });
 
   it('a deleted one is logged out, cannot log in and gets no link, until it is restored', async () => {
@@ -246,7 +246,7 @@ describe('what can be done to an account', () => {
     expect((await post(`/${other.id}/delete`)).status).toBe(204);
     await application.waitFor(async () => !(await isLoggedIn(other.token)));
     expect((await logIn(other.email)).status).toBe(401);
-    for (const name of staffDeeds) expect(await deed(other.id, name)).toMatchObject(refused(404, 'not-found'));
+    for (const name of staffActions) expect(await runAction(other.id, name)).toMatchObject(refused(404, 'not-found'));
     expect(await post(`/${other.id}/restore`)).toMatchObject({ status: 200, body: { status: 'active' } });
     expect(await isLoggedIn(other.token)).toBe(false);
     expect((await logIn(other.email)).status).toBe(200);
@@ -255,7 +255,7 @@ describe('what can be done to an account', () => {
 
 describe('nobody', () => {
   it('does any of it to his own account', async () => {
-    for (const name of staffDeeds) expect(await deed(me.id, name)).toMatchObject(refused(409, 'own-account'));
+    for (const name of staffActions) expect(await runAction(me.id, name)).toMatchObject(refused(409, 'own-account'));
     expect(await write(me.id, 'role', 2)).toMatchObject(refused(409, 'own-account'));
     expect(await post(`/${me.id}/delete`)).toMatchObject(refused(409, 'own-account'));
     expect((await get(`/${me.id}`)).body).toMatchObject({ role: 1, status: 'active' });
@@ -263,7 +263,7 @@ describe('nobody', () => {
   });
 
   it.each([
-    ['switch each other off', (id: string, token: string) => deed(id, 'disable', token)],
+    ['switch each other off', (id: string, token: string) => runAction(id, 'disable', token)],
     ['take the role from each other', (id: string, token: string) => write(id, 'role', 2, token)],
     ['delete each other', (id: string, token: string) => post(`/${id}/delete`, undefined, token)],
   ])('is left without an administrator when the last two %s at the same moment', async (_, strike) => {

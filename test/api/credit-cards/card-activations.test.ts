@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { daysBefore, todayInIndia } from '../../../src/contracts/days.js';
-import { UNIQUE_ID } from '../../../src/contracts/links.js';
+import { subtractDays, todayInIndia } from '../../../src/contracts/days.js';
+import { UNIQUE_ID_PLACEHOLDER } from '../../../src/contracts/links.js';
 import type { CardActivationRow } from '../../../src/modules/credit-cards/domain/card-activation.list.js';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
 
@@ -40,7 +40,7 @@ const paid = async (by = lender) => {
   expect(await post(`admin/credit-cards/${id}`, { property: 'lender_id', value: by })).toMatchObject({ status: 200 });
   return id;
 };
-const linkOf = (id: string) => `https://cards.bank.example/${id}/${UNIQUE_ID}`;
+const linkOf = (id: string) => `https://cards.bank.example/${id}/${UNIQUE_ID_PLACEHOLDER}`;
 /** One that the lender pays for and customers are shown. */
 const shown = async () => {
   const id = await paid();
@@ -179,7 +179,7 @@ describe('what a bank says became a card', () => {
     expect(await record(other, randomBytes(16).toString('hex'))).toMatchObject({ status: 422 });
     const written = today.split('-').reverse().join('-');
     const days = { activated_on: `Choose a day from ${written} to ${written}.` };
-    for (const activated_on of [daysBefore(today, 1), daysBefore(today, -1)])
+    for (const activated_on of [subtractDays(today, 1), subtractDays(today, -1)])
       expect(await record(other, unique, { activated_on })).toMatchObject({ status: 422, body: { fields: days } });
     for (const wrongly of [
       { reason: ' ' },
@@ -216,7 +216,7 @@ describe('what a bank says became a card', () => {
   it('can have been a visit by a whole address: to the card where it is its own link, else to the one that staff says', async () => {
     const [id, other] = [await shown(), await shown()];
     const own = await follow('redirects', { to: linkOf(id) });
-    const elsewhere = await follow('redirects', { to: `https://cards.bank.example/elsewhere/${UNIQUE_ID}` });
+    const elsewhere = await follow('redirects', { to: `https://cards.bank.example/elsewhere/${UNIQUE_ID_PLACEHOLDER}` });
     expect(await visit(id, own)).toMatchObject({ status: 200, body: { host: null, lender_then: 'Card-Bank' } });
     expect(await visit(other, own)).toMatchObject({ status: 404 });
     expect(await record(other, own)).toMatchObject({ status: 422 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CARD_LEAD, CONSENT_NOTICE_VERSION } from '../../../src/contracts/consents.js';
-import { EndedRows } from '../../../src/platform/retention/ended-rows.js';
+import { RetentionPurger } from '../../../src/platform/retention/retention-purger.js';
 import { startTestApplication, type TestApplication, type TestLogin } from '../../support/application.js';
 
 let application: TestApplication;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   admin = (await application.asAdmin(1)).token;
 });
 afterAll(() => application.stop());
-beforeEach(() => application.forgetLimits());
+beforeEach(() => application.resetLimits());
 
 const staff = (path: string, body: unknown) => application.request<{ category_id: string }>('POST', `/api/${path}`, { token: admin, body });
 /** A card that customers are shown. */
@@ -107,7 +107,7 @@ describe('POST /api/credit-cards/{category_id}/lead', () => {
     expect((await leads()).length).toBe(2);
     const more = await Promise.all(Array.from({ length: 30 }, () => lead(id, { notice_hash })));
     expect(more.some(({ status }) => status === 429)).toBe(true);
-    await application.forgetLimits();
+    await application.resetLimits();
     await application.em.execute('delete from credit_cards.card_lead where category_id = ?', [id]);
   });
 
@@ -122,7 +122,7 @@ describe('POST /api/credit-cards/{category_id}/lead', () => {
       ]);
     await age(ids[0], 399);
     await age(ids[1], 401);
-    await application.app.get(EndedRows).delete();
+    await application.app.get(RetentionPurger).purge();
     expect(await leads()).toEqual((await clicks(ids[0])).map(({ unique_id }) => ({ unique_id })));
   });
 

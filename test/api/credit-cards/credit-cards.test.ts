@@ -18,7 +18,7 @@ beforeAll(async () => {
   admin = (await application.asAdmin(1)).token;
 });
 afterAll(() => application.stop());
-beforeEach(() => application.forgetLimits());
+beforeEach(() => application.resetLimits());
 
 const post = <T = Record<string, unknown>>(path: string, body: unknown = {}, language = 'en') =>
   application.request<T>('POST', `/api/${path}`, { token: admin, body, headers: { 'accept-language': language } });

@@ -3,10 +3,10 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { CommandBus } from '@nestjs/cqrs';
-import { withDecoder } from '../../../src/platform/images/decoder.js';
-import { EraseUnusedImages } from '../../../src/platform/images/image-messages.js';
+import { withDecoder } from '../../../src/platform/images/with-decoder.js';
+import { PurgeUnusedImages } from '../../../src/platform/images/image-messages.js';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
-import { gifImage, jpegImage, jpegWithPlace, movingGif, pixelBomb, pngImage, webpImage } from '../../support/images.js';
+import { gifImage, jpegImage, jpegWithLocation, animatedGif, pixelBomb, pngImage, webpImage } from '../../support/images.js';
 
 interface Uploaded {
   file: { location: string };
@@ -20,7 +20,7 @@ beforeAll(async () => {
   admin = (await application.asAdmin(1)).token;
 });
 afterAll(() => application.stop());
-beforeEach(() => application.forgetLimits('upload'));
+beforeEach(() => application.resetLimits('upload'));
 
 const formOf = (bytes: Uint8Array, name = 'card.png', path: string | null = 'card-thumbnail', field = 'image_name') => {
   const form = new FormData();
@@ -35,7 +35,7 @@ const fetched = async (location: string) => {
   const answer = await fetch(application.url + location);
   return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
 };
-const kept = async () =>
+const storedImages = async () =>
   (await readdir(join(application.config.values.STORAGE_DIR, 'images'), { recursive: true }).catch(() => [])).filter((name) =>
     /[0-9a-f-]{36}$/.test(name),
   );
@@ -46,8 +46,8 @@ describe('POST /api/s3-upload-file', () => {
     ['jpeg', jpegImage],
     ['gif', gifImage],
     ['webp', webpImage],
-    ['moving gif', movingGif],
-    ['jpeg with its place', jpegWithPlace],
+    ['moving gif', animatedGif],
+    ['jpeg with its place', jpegWithLocation],
   ])('draws a %s anew, whatever its name says', async (_, image) => {
     const { status, body } = await send(formOf(await image(), '../../evil.svg'));
     expect([status, body]).toEqual([200, { file: { location: expect.stringMatching(/^\/api\/images\/[0-9a-f-]{36}\.webp$/) } }]);
@@ -64,7 +64,7 @@ describe('POST /api/s3-upload-file', () => {
       return [width, height];
     };
     expect(await sizeOf(await upload(await pngImage(3_000, 1_000)))).toEqual([640, 213]);
-    expect(await sizeOf(await upload(await jpegWithPlace()))).toEqual([40, 60]);
+    expect(await sizeOf(await upload(await jpegWithLocation()))).toEqual([40, 60]);
     const form = formOf(await pngImage(3_000, 3_000), 'logo.png', 'brand-logo');
     expect(await sizeOf((await send(form)).body.file.location)).toEqual([240, 240]);
   });
@@ -103,11 +103,11 @@ describe('POST /api/s3-upload-file', () => {
     ['a PDF', () => Buffer.from('%PDF-1.7 …'), 415, 'invalid-file-type'],
     ['an empty file', () => Buffer.alloc(0), 422, 'no-file-selected'],
   ])('refuses %s in words, and keeps nothing of it', async (_, hostile, status, code) => {
-    const before = await kept();
+    const before = await storedImages();
     const { status: answered, body } = await send(formOf(await hostile()), 'hi');
     expect([answered, (body as unknown as { code: string }).code]).toEqual([status, code]);
     expect((body as unknown as { message: string }).message).toMatch(/\p{Script=Devanagari}/u);
-    expect(await kept()).toEqual(before);
+    expect(await storedImages()).toEqual(before);
   });
 
   it('refuses 400 megapixels before it decodes one of them', async () => {
@@ -188,7 +188,7 @@ describe('an image that no record uses', () => {
     );
     const { em } = application;
     const { RequestContext } = await import('@mikro-orm/core');
-    await RequestContext.create(em, () => application.app.get(CommandBus).execute(new EraseUnusedImages({})));
+    await RequestContext.create(em, () => application.app.get(CommandBus).execute(new PurgeUnusedImages({})));
     const statuses = await Promise.all(
       [used, ofDeleted, unused, young].map(async (location) => (await fetched(String(location))).answer.status),
     );

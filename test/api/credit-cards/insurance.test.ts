@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { INSURANCE_REFERRAL } from '../../../src/contracts/consents.js';
-import { daysBefore, todayInIndia } from '../../../src/contracts/days.js';
+import { subtractDays, todayInIndia } from '../../../src/contracts/days.js';
 import { insuranceKinds } from '../../../src/contracts/insurance.js';
 import type { OwnReferralModel, ShownIntermediaryModel } from '../../../src/modules/credit-cards/http/insurance.dto.js';
-import { EndedRows } from '../../../src/platform/retention/ended-rows.js';
+import { RetentionPurger } from '../../../src/platform/retention/retention-purger.js';
 import { seedBrands } from '../../../src/tools/seeds/brands.js';
 import { seedInsuranceIntermediaries } from '../../../src/tools/seeds/insurance-intermediaries.js';
 import { startTestApplication, type TestApplication, type TestLogin } from '../../support/application.js';
 
-const tomorrow = daysBefore(todayInIndia(), -1);
-const yesterday = daysBefore(todayInIndia(), 1);
+const tomorrow = subtractDays(todayInIndia(), -1);
+const yesterday = subtractDays(todayInIndia(), 1);
 const link = 'https://cover.example/start?ref={unique_id}';
 
 let application: TestApplication;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => application.stop());
 beforeEach(async () => {
-  await application.forgetLimits();
+  await application.resetLimits();
   await application.em.execute('delete from credit_cards.insurance_referral');
   await application.em.execute('delete from credit_cards.insurance_intermediary');
 });
@@ -55,7 +55,7 @@ const consents = () =>
 const consent = async () => (await consents()).body.purposes.find(({ purpose }) => purpose === INSURANCE_REFERRAL);
 const open = (body: unknown, { token }: { readonly token: string } = customer) =>
   application.request<{ reference: string; url: string }>('POST', '/api/insurance/referrals', { token, body });
-const wanted = async (kind = 'health') => {
+const referralRequest = async (kind = 'health') => {
   const shown = (await offered()).find((each) => each.kind === kind);
   if (!shown) throw new Error(`nobody for ${kind}`);
   const { intermediary_id, version } = shown;
@@ -108,9 +108,9 @@ describe('intermediaries', () => {
       body: { fields: { value: 'Add {unique_id} to the link. Without it, referrals cannot be tracked.' } },
     });
     const tooLong = 'IRDAI licences last three years. Enter a date within the next ten years.';
-    for (const day of ['9999-12-31', daysBefore(todayInIndia(), -3651)])
+    for (const day of ['9999-12-31', subtractDays(todayInIndia(), -3651)])
       expect(await write(id, 'valid_until', day)).toMatchObject({ status: 422, body: { fields: { value: tooLong } } });
-    expect(await write(id, 'valid_until', daysBefore(todayInIndia(), -3650))).toMatchObject({ status: 200 });
+    expect(await write(id, 'valid_until', subtractDays(todayInIndia(), -3650))).toMatchObject({ status: 200 });
     const more = { name: 'Long', registration_number: 'L', licence: 'broker', pays_us: 1 };
     expect(await staff('', { ...more, valid_until: '9999-12-31' })).toMatchObject({
       status: 422,
@@ -215,7 +215,7 @@ describe('what a page is told of a brand', () => {
 describe('POST /api/insurance/referrals', () => {
   it('keeps nothing without the consent, for another notice, or for what is not offered', async () => {
     const { id } = await show({ kinds: ['health'] });
-    const body = await wanted();
+    const body = await referralRequest();
     expect(await open({ ...body, notice_hash: undefined })).toMatchObject({
       status: 422,
       body: { fields: { notice_hash: expect.any(String) } },
@@ -236,7 +236,7 @@ describe('POST /api/insurance/referrals', () => {
 
   it('gives the consent, notes the visit by a reference alone, and is told to its customer only', async () => {
     const { id, name, registration_number } = await show({ kinds: ['health'] });
-    const { status, body } = await open(await wanted());
+    const { status, body } = await open(await referralRequest());
     expect([status, body.reference]).toEqual([200, expect.stringMatching(/^[0-9a-f]{32}$/)]);
     expect(body.url).toBe(`https://cover.example/start?ref=${body.reference}`);
     expect(await clicks(id)).toEqual([{ unique_id: body.reference, owner: 'intermediary', host: 'cover.example' }]);
@@ -251,7 +251,7 @@ describe('POST /api/insurance/referrals', () => {
 
   it('is one referral however often it is pressed, and no machine', async () => {
     const { id } = await show();
-    const body = await wanted();
+    const body = await referralRequest();
     const answers = await Promise.all(Array.from({ length: 5 }, () => open(body)));
     expect(new Set(answers.map((answer) => `${answer.status} ${answer.body.reference}`)).size).toBe(1);
     expect([(await clicks(id)).length, (await own()).length]).toEqual([1, 1]);
@@ -264,7 +264,7 @@ describe('POST /api/insurance/referrals', () => {
 
   it('is another one after the permission was taken back and given anew, and where the intermediary was written anew, however soon', async () => {
     const { id } = await show({ kinds: ['health', 'motor'] });
-    const first = (await open(await wanted())).body.reference;
+    const first = (await open(await referralRequest())).body.reference;
     await withdraw();
     // As where the worker has not come to its deletion yet: what was opened before the withdrawal is there still.
     await application.waitFor(async () => (await own()).length === 0);
@@ -279,26 +279,26 @@ describe('POST /api/insurance/referrals', () => {
       );
     await kept(first, 'health');
     await kept('f'.repeat(32), 'motor');
-    const second = (await open(await wanted())).body.reference;
-    const motor = (await open(await wanted('motor'))).body.reference;
+    const second = (await open(await referralRequest())).body.reference;
+    const motor = (await open(await referralRequest('motor'))).body.reference;
     expect([first, 'f'.repeat(32)]).not.toContain(second);
     expect(motor).not.toBe('f'.repeat(32));
-    expect((await open(await wanted())).body.reference).toBe(second);
+    expect((await open(await referralRequest())).body.reference).toBe(second);
     for (const [property, value] of [
       ['name', 'Renamed Cover'],
       ['registration_number', 'CA-77'],
       ['licence', 'corporate_agent'],
     ] as const) {
-      const before = (await open(await wanted())).body.reference;
+      const before = (await open(await referralRequest())).body.reference;
       await write(id, property, value);
-      expect([property, (await open(await wanted())).body.reference]).not.toEqual([property, before]);
+      expect([property, (await open(await referralRequest())).body.reference]).not.toEqual([property, before]);
     }
   });
 
   it('is found by its reference, by its customer alone', async () => {
     await show();
-    const { reference } = (await open(await wanted())).body;
-    await open(await wanted('home'));
+    const { reference } = (await open(await referralRequest())).body;
+    await open(await referralRequest('home'));
     expect(await own()).toHaveLength(2);
     expect(await own(customer, `?reference=${reference}`)).toMatchObject([{ reference, kind: 'health' }]);
     expect(await own(customer, `?reference=${'0'.repeat(32)}`)).toEqual([]);
@@ -311,7 +311,7 @@ describe('POST /api/insurance/referrals', () => {
 
   it('is forgotten when the permission is taken back, and after 400 days; the visit stays', async () => {
     const { id } = await show();
-    const body = await wanted();
+    const body = await referralRequest();
     await open(body);
     await withdraw();
     await application.waitFor(async () => (await own()).length === 0);
@@ -320,7 +320,7 @@ describe('POST /api/insurance/referrals', () => {
     await application.em.execute(
       `update credit_cards.insurance_referral set opened_at = now() - make_interval(days => case kind when 'home' then 401 else 399 end)`,
     );
-    await application.app.get(EndedRows).delete();
+    await application.app.get(RetentionPurger).purge();
     expect((await own()).map(({ kind }) => kind)).toEqual(['health']);
     expect(await clicks(id)).toHaveLength(3);
   });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CONSENT_NOTICE_VERSION, shareWithLender } from '../../../src/contracts/consents.js';
-import { ApplicationMachineRule } from '../../../src/modules/customer-journey/applications/handlers/application-machine.rule.js';
-import { StartupRule } from '../../../src/platform/messaging/boot-check.js';
+import { CONSENT_NOTICE_VERSION, getSharePurpose } from '../../../src/contracts/consents.js';
+import { ApplicationStateMachineRule } from '../../../src/modules/customer-journey/applications/handlers/application-state-machine.rule.js';
+import { StartupRule } from '../../../src/platform/messaging/startup-check.js';
 import { journeyKeys } from '../../../src/contracts/journeys.js';
-import { expectationsOf } from '../../support/lender-expectations.js';
+import { lenderExpectations } from '../../support/lender-expectations.js';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
-import { newCustomer, PERSONAL_LOANS, seedLenders, type TestCustomer, wholeProfile } from '../../support/customer-journey.js';
-import { hashOf, hashOfShare, noticed } from '../../support/notices.js';
+import { newCustomer, PERSONAL_LOANS, seedLenders, type TestCustomer, wholeProfile } from '../../support/test-customer.js';
+import { noticeHashOf, shareNoticeHash, noticeLender } from '../../support/notice-hashes.js';
 
 let application: TestApplication;
 
@@ -39,7 +39,7 @@ const planned = async (appId: string) =>
 
 describe('the start', () => {
   it('is checked against states that cannot be reached', () => {
-    const rule = application.app.get(ApplicationMachineRule);
+    const rule = application.app.get(ApplicationStateMachineRule);
     expect(rule).toBeInstanceOf(StartupRule);
     expect(rule.problems()).toEqual([]);
   });
@@ -174,7 +174,7 @@ describe('consents', () => {
       (['profile_matching', 'bureau_soft_pull', 'marketing_call'] as const).map((purpose) => ({
         ...evidence,
         purpose,
-        notice_hash: hashOf(purpose, 'hi'),
+        notice_hash: noticeHashOf(purpose, 'hi'),
       })),
     );
   });
@@ -230,8 +230,8 @@ describe('automatic submission', () => {
     expect(shares.map(({ purpose, notice_hash }) => ({ purpose, notice_hash }))).toEqual(
       expect.arrayContaining([
         {
-          purpose: shareWithLender(first?.lender_id ?? ''),
-          notice_hash: first && hashOfShare(noticed(first)),
+          purpose: getSharePurpose(first?.lender_id ?? ''),
+          notice_hash: first && shareNoticeHash(noticeLender(first)),
         },
       ]),
     );
@@ -315,7 +315,7 @@ describe('automatic submission', () => {
     expect(shown.length).toBeGreaterThan(3);
     const journeyOf = Object.fromEntries(shown.map(({ lender_name, journey }) => [lender_name, journey]));
     expect(journeyOf).toMatchObject({ CASHe: 'cashe', Moneyview: 'money-view' });
-    const seeded = Object.fromEntries(journeyKeys.map((key) => [expectationsOf[key].name, key]));
+    const seeded = Object.fromEntries(journeyKeys.map((key) => [lenderExpectations[key].name, key]));
     expect(journeyOf).toEqual(Object.fromEntries(shown.map(({ lender_name }) => [lender_name, seeded[lender_name] ?? null])));
   });
 

@@ -4,7 +4,7 @@ import type { OfferCard } from '../../../src/contracts/offers.js';
 import { DEMO_PARTNER_ID } from '../../../src/modules/auth/demo-accounts.js';
 import { seedDatabase } from '../../../src/tools/seed-database.js';
 import { newPhone, startTestApplication, type TestApplication } from '../../support/application.js';
-import { PERSONAL_LOANS, type TestCustomer } from '../../support/customer-journey.js';
+import { PERSONAL_LOANS, type TestCustomer } from '../../support/test-customer.js';
 import { TestBrowser } from '../../support/test-browser.js';
 
 let application: TestApplication;

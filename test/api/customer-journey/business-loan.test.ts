@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { loanForms } from '../../../src/contracts/loan-forms.js';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
-import { newCustomer, seedLenders, type TestCustomer } from '../../support/customer-journey.js';
+import { newCustomer, seedLenders, type TestCustomer } from '../../support/test-customer.js';
 
 let application: TestApplication;
 

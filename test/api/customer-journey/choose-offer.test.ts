@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { QueryBus } from '@nestjs/cqrs';
 import { request } from 'undici';
 import type { NoticeIssuer } from '../../../src/contracts/consent-notice.js';
-import { shareWithLender } from '../../../src/contracts/consents.js';
+import { getSharePurpose } from '../../../src/contracts/consents.js';
 import type { JourneyKey } from '../../../src/contracts/journeys.js';
 import type { MatchedOffer } from '../../../src/contracts/offers.js';
 import { ApplicantForSubmission, OwnSubmission } from '../../../src/modules/lenders/messages/index.js';
 import { seedBrands } from '../../../src/tools/seeds/brands.js';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
-import { newCustomer, PERSONAL_LOANS, seedLenders, type TestCustomer, wholeProfile } from '../../support/customer-journey.js';
-import { hashOfShare, noticed } from '../../support/notices.js';
+import { newCustomer, PERSONAL_LOANS, seedLenders, type TestCustomer, wholeProfile } from '../../support/test-customer.js';
+import { shareNoticeHash, noticeLender } from '../../support/notice-hashes.js';
 
 let application: TestApplication;
 
@@ -72,14 +72,14 @@ describe('POST /api/applications/{app_id}/offers/{lender_id}/apply', () => {
     )[0] as { officer: NoticeIssuer };
     const [consent] = await rows('select * from customer_journey.consent where customer_id = ? and purpose = ?', [
       customer.id,
-      shareWithLender(first.lender_id),
+      getSharePurpose(first.lender_id),
     ]);
     expect(consent).toMatchObject({
       action: 'give',
       language: 'hi',
       page: '/user/offers',
       user_agent: 'Test browser',
-      notice_hash: hashOfShare(noticed(first), 'hi', officer),
+      notice_hash: shareNoticeHash(noticeLender(first), 'hi', officer),
     });
     const [own] = await rows('select * from customer_journey.lender_application where id = ?', [body.submission_id]);
     expect(own).toMatchObject({
@@ -270,7 +270,7 @@ describe('POST /api/applications/{app_id}/offers/{lender_id}/apply', () => {
     expect((await save(changes)).body).toMatchObject({ code: 'invalid', fields });
     expect(await save({ tin: '' })).toMatchObject({ status: 422, body: { fields: { tin: text } } });
     expect(await save({ tin: wholeProfile.tin, first_name: 'Usha' })).toMatchObject({ status: 200 });
-    const withdrawal = { purpose: shareWithLender(cashe.id), action: 'withdraw', notice_hash: hashOfShare(cashe) };
+    const withdrawal = { purpose: getSharePurpose(cashe.id), action: 'withdraw', notice_hash: shareNoticeHash(cashe) };
     expect(await customer.post('/api/consents', withdrawal)).toMatchObject({ status: 200 });
     await rows(`update customer_journey.lender_application set state = 'cancelled' where application_id = ?`, [appId]);
     expect(await save({ tin: 'XYZPK9999A', monthly_income: 90_000 })).toMatchObject({ status: 200 });
@@ -325,7 +325,7 @@ describe('what the lenders module asks', () => {
     await rows(
       `insert into customer_journey.consent (customer_id, purpose, action, notice_version, notice_hash, language, channel, ip, user_agent, page, actor_id)
        values (?, ?, 'withdraw', '1', 'x', 'en', 'web', '::1', '', '/', ?)`,
-      [customer.id, shareWithLender(first.lender_id), customer.id],
+      [customer.id, getSharePurpose(first.lender_id), customer.id],
     );
     await expect(ask(body.submission_id)).rejects.toMatchObject({ code: 'consent-missing' });
   });

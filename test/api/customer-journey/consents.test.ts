@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { termsHash } from '../../../src/contracts/brand-terms.js';
-import { CONSENT_NOTICE_VERSION, type ConsentPurpose, consentPurposes, shareWithLender } from '../../../src/contracts/consents.js';
+import { hashTerms } from '../../../src/contracts/brand-terms.js';
+import { CONSENT_NOTICE_VERSION, type ConsentPurpose, consentPurposes, getSharePurpose } from '../../../src/contracts/consents.js';
 import { todayInIndia } from '../../../src/contracts/days.js';
 import { LEGAL_VERSION } from '../../../src/contracts/legal.js';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
-import { newCustomer, PERSONAL_LOANS, seedLenders, type TestCustomer, wholeProfile } from '../../support/customer-journey.js';
-import { hashOf, hashOfShare, noticed } from '../../support/notices.js';
+import { newCustomer, PERSONAL_LOANS, seedLenders, type TestCustomer, wholeProfile } from '../../support/test-customer.js';
+import { noticeHashOf, shareNoticeHash, noticeLender } from '../../support/notice-hashes.js';
 
 let application: TestApplication;
 
@@ -54,11 +54,11 @@ async function appliedTo() {
   const appId = await customer.apply();
   const [first] = (await customer.offers(appId)).matched;
   if (!first) throw new Error('no offer');
-  const lender = noticed(first);
+  const lender = noticeLender(first);
   await customer.readKeyFacts(first);
-  const body = { consent: 1, notice_hash: hashOfShare(lender) };
+  const body = { consent: 1, notice_hash: shareNoticeHash(lender) };
   expect(await customer.post(`/api/applications/${appId}/offers/${lender.id}/apply`, body)).toMatchObject({ status: 200 });
-  return { customer, appId, lender, purpose: shareWithLender(lender.id) };
+  return { customer, appId, lender, purpose: getSharePurpose(lender.id) };
 }
 
 describe('a consent to be matched that is older than a loan type', () => {
@@ -110,8 +110,8 @@ describe('asking for a code', () => {
   it('is recorded as the consent to it once the code has proven the number, with the notice and the page where it was asked', async () => {
     const phone = '9123400001';
     const headers = { 'accept-language': 'hi', 'user-agent': 'Phone', 'x-page': '/login' };
-    const { body } = await sent(phone, headers, { notice_hash: hashOf('otp_verification', 'hi') });
-    const otp = await application.passcode(phone);
+    const { body } = await sent(phone, headers, { notice_hash: noticeHashOf('otp_verification', 'hi') });
+    const otp = await application.otp(phone);
     const verified = await application.request<{ user_id: string }>('POST', '/api/otp/verify', {
       body: { challenge_id: body.challenge_id, otp },
       headers: { 'user-agent': 'Another', 'x-page': '/verification' },
@@ -119,7 +119,7 @@ describe('asking for a code', () => {
     expect(await rows('select * from customer_journey.consent where customer_id = ?', [verified.body.user_id])).toEqual([
       expect.objectContaining({
         ...{ purpose: 'otp_verification', action: 'give', language: 'hi', page: '/login', user_agent: 'Phone', ip: '127.0.0.1' },
-        ...{ notice_hash: hashOf('otp_verification', 'hi'), notice_shown: true, actor_id: verified.body.user_id },
+        ...{ notice_hash: noticeHashOf('otp_verification', 'hi'), notice_shown: true, actor_id: verified.body.user_id },
       }),
     ]);
     // What was kept for that is gone once it was used.
@@ -135,7 +135,7 @@ describe('asking for a code', () => {
 
   it('under another notice is refused, and no code is sent', async () => {
     const phone = '9123400003';
-    expect(await sent(phone, {}, { notice_hash: hashOf('otp_verification', 'hi') })).toMatchObject({
+    expect(await sent(phone, {}, { notice_hash: noticeHashOf('otp_verification', 'hi') })).toMatchObject({
       status: 409,
       body: { code: 'notice-changed' },
     });
@@ -155,13 +155,13 @@ describe('GET /api/consents', () => {
 
   it('is in the caller’s language, and says under which notice a consent was given', async () => {
     const customer = await newCustomer(application);
-    await change(customer, 'marketing_email', 'give', hashOf('marketing_email', 'hi'), { 'accept-language': 'hi' });
+    await change(customer, 'marketing_email', 'give', noticeHashOf('marketing_email', 'hi'), { 'accept-language': 'hi' });
     const consent = (await read(customer)).purposes.find(({ purpose }) => purpose === 'marketing_email');
     expect(consent).toMatchObject({ state: 'given', notice_version: CONSENT_NOTICE_VERSION, language: 'hi' });
     expect(consent?.notice).toContain(`privacy policy ${LEGAL_VERSION}`);
     const hindi = (await read(customer, 'hi')).purposes.find(({ purpose }) => purpose === 'marketing_email');
     expect(hindi?.notice).not.toBe(consent?.notice);
-    expect(hindi?.notice_hash).toBe(hashOf('marketing_email', 'hi'));
+    expect(hindi?.notice_hash).toBe(noticeHashOf('marketing_email', 'hi'));
   });
 
   it('needs a session', async () => {
@@ -177,13 +177,13 @@ describe('POST /api/consents', () => {
     const customer = await newCustomer(application);
     const headers = { 'x-page': '/user/permissions' };
     for (const action of ['give', 'give', 'withdraw', 'withdraw', 'give']) {
-      const { status, body } = await change(customer, purpose, action, hashOf(purpose), headers);
+      const { status, body } = await change(customer, purpose, action, noticeHashOf(purpose), headers);
       expect([status, stateOf(body, purpose)]).toEqual([200, action === 'give' ? 'given' : 'withdrawn']);
     }
     const acts = await actsOf(customer, purpose);
     expect(acts.map(({ action }) => action)).toEqual(['give', 'withdraw', 'give']);
     expect(acts).toEqual(
-      acts.map(() => expect.objectContaining({ page: '/user/permissions', notice_shown: true, notice_hash: hashOf(purpose) })),
+      acts.map(() => expect.objectContaining({ page: '/user/permissions', notice_shown: true, notice_hash: noticeHashOf(purpose) })),
     );
   });
 
@@ -195,7 +195,7 @@ describe('POST /api/consents', () => {
     [`/${'long-word-'.repeat(3).slice(0, 30)}`.repeat(4), '/user/permissions'],
   ])('keeps of the page %s the words alone', async (header, page) => {
     const customer = await newCustomer(application);
-    await change(customer, 'marketing_sms', 'give', hashOf('marketing_sms'), { 'x-page': header });
+    await change(customer, 'marketing_sms', 'give', noticeHashOf('marketing_sms'), { 'x-page': header });
     expect(await actsOf(customer, 'marketing_sms')).toEqual([expect.objectContaining({ page })]);
   });
 
@@ -204,7 +204,7 @@ describe('POST /api/consents', () => {
     const stale = 'a'.repeat(64);
     expect(await change(customer, 'marketing_sms', 'give', stale)).toMatchObject({ status: 409, body: { code: 'notice-changed' } });
     expect(await actsOf(customer, 'marketing_sms')).toEqual([]);
-    await change(customer, 'marketing_sms', 'give', hashOf('marketing_sms'));
+    await change(customer, 'marketing_sms', 'give', noticeHashOf('marketing_sms'));
     expect(stateOf((await change(customer, 'marketing_sms', 'withdraw', stale)).body, 'marketing_sms')).toBe('withdrawn');
     expect((await actsOf(customer, 'marketing_sms')).at(-1)).toMatchObject({ action: 'withdraw', notice_shown: false });
   });
@@ -213,9 +213,9 @@ describe('POST /api/consents', () => {
     ['share_everything', 'give', 422],
     ['', 'give', 422],
     ['marketing_sms', 'maybe', 422],
-    [shareWithLender(crypto.randomUUID()), 'give', 422],
-    [shareWithLender(crypto.randomUUID()), 'withdraw', 404],
-    [shareWithLender('x'), 'withdraw', 404],
+    [getSharePurpose(crypto.randomUUID()), 'give', 422],
+    [getSharePurpose(crypto.randomUUID()), 'withdraw', 404],
+    [getSharePurpose('x'), 'withdraw', 404],
   ])('refuses %p %p', async (purpose, action, status) => {
     const customer = await newCustomer(application);
     expect((await change(customer, purpose, action, 'a'.repeat(64))).status).toBe(status);
@@ -224,7 +224,7 @@ describe('POST /api/consents', () => {
   it('ends in one state after twenty changes at once, each of which is in the ledger', async () => {
     const customer = await newCustomer(application);
     const actions = Array.from({ length: 20 }, (_, index) => (index % 2 ? 'withdraw' : 'give'));
-    const answers = await Promise.all(actions.map((action) => change(customer, 'marketing_call', action, hashOf('marketing_call'))));
+    const answers = await Promise.all(actions.map((action) => change(customer, 'marketing_call', action, noticeHashOf('marketing_call'))));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const acts = (await actsOf(customer, 'marketing_call')).map(({ action }) => action);
     expect(acts.filter((action, index) => action === acts[index - 1])).toEqual([]);
@@ -249,7 +249,7 @@ describe('POST /api/consents', () => {
     await application.request('POST', '/api/admin/brands/consent-brand', { token: admin.token, body: brand });
     await application.request('POST', '/api/admin/brands/consent-brand/publish', { token: admin.token });
     const customer = await newCustomer(application);
-    const hash = hashOf('marketing_rcs', 'en', officer);
+    const hash = noticeHashOf('marketing_rcs', 'en', officer);
     expect(await change(customer, 'marketing_rcs', 'give', hash)).toMatchObject({ status: 409 });
     const { body } = await change(customer, 'marketing_rcs', 'give', hash, { 'x-brand': 'consent-brand' });
     expect(body.purposes.find(({ purpose }) => purpose === 'marketing_rcs')?.notice).toContain('A. Officer, officer@consent.test');
@@ -284,7 +284,7 @@ describe('a brand with terms of its own', () => {
     const headers = { 'x-brand': 'terms-brand' };
     const issuer = (version: number, terms: typeof texts) => ({
       ...officer,
-      terms: { brand: 'terms-brand', version, effective_from: todayInIndia(), hash: termsHash(terms) },
+      terms: { brand: 'terms-brand', version, effective_from: todayInIndia(), hash: hashTerms(terms) },
     });
     await publish({ tanc_apply: 1, terms: texts });
 
@@ -292,10 +292,10 @@ describe('a brand with terms of its own', () => {
     const ask = (notice_hash: string) =>
       application.request<{ challenge_id: string }>('POST', '/api/otp/send', { body: { phone, notice_hash }, headers });
     // Who saw our terms alone agrees to nothing.
-    expect(await ask(hashOf('otp_verification', 'en', officer))).toMatchObject({ status: 409, body: { code: 'notice-changed' } });
-    const shown = hashOf('otp_verification', 'en', issuer(1, texts));
+    expect(await ask(noticeHashOf('otp_verification', 'en', officer))).toMatchObject({ status: 409, body: { code: 'notice-changed' } });
+    const shown = noticeHashOf('otp_verification', 'en', issuer(1, texts));
     const { body } = await ask(shown);
-    const otp = await application.passcode(phone);
+    const otp = await application.otp(phone);
     const verified = await application.request<{ user_id: string }>('POST', '/api/otp/verify', {
       body: { challenge_id: body.challenge_id, otp },
     });
@@ -303,11 +303,11 @@ describe('a brand with terms of its own', () => {
       await rows('select notice_hash, notice_shown from customer_journey.consent where customer_id = ?', [verified.body.user_id]),
     ).toEqual([{ notice_hash: shown, notice_shown: true }]);
     const [kept] = await rows<{ text: string }>('select text from customer_journey.consent_notice where hash = ?', [shown]);
-    expect(kept?.text.endsWith(`privacy policy ${LEGAL_VERSION}, terms of terms-brand 1 ${termsHash(texts)}`)).toBe(true);
+    expect(kept?.text.endsWith(`privacy policy ${LEGAL_VERSION}, terms of terms-brand 1 ${hashTerms(texts)}`)).toBe(true);
 
     const customer = await newCustomer(application);
     const give = (terms: ReturnType<typeof issuer> | typeof officer) =>
-      change(customer, 'marketing_sms', 'give', hashOf('marketing_sms', 'en', terms), headers);
+      change(customer, 'marketing_sms', 'give', noticeHashOf('marketing_sms', 'en', terms), headers);
     expect((await give(issuer(1, texts))).status).toBe(200);
     const changed = { ...texts, en: 'We act for you, at no cost.' };
     await publish({ tanc_apply: 1, terms: changed });
@@ -322,7 +322,7 @@ describe('a brand with terms of its own', () => {
 describe('what was read', () => {
   it('is kept once, is shown to who acted under it and to nobody else, and can be neither changed nor removed', async () => {
     const [one, other] = [await newCustomer(application), await newCustomer(application)];
-    const hash = hashOf('cookies_analytics');
+    const hash = noticeHashOf('cookies_analytics');
     await change(one, 'cookies_analytics', 'give', hash);
     expect((await one.get(`/api/consents/notices/${hash}`)).body).toMatchObject({
       hash,
@@ -338,7 +338,7 @@ describe('what was read', () => {
 
   it('stands as ended, not as taken back, where we ended it ourselves because its notice had changed', async () => {
     const customer = await newCustomer(application);
-    await change(customer, 'bureau_soft_pull', 'give', hashOf('bureau_soft_pull'));
+    await change(customer, 'bureau_soft_pull', 'give', noticeHashOf('bureau_soft_pull'));
     await rows(
       `insert into customer_journey.consent (customer_id, purpose, action, notice_version, notice_hash, notice_shown, language, channel, ip, user_agent, page, actor_id)
        select customer_id, purpose, 'withdraw', notice_version, notice_hash, false, language, channel, '', '', page, '00000000-0000-0000-0000-000000000000'
@@ -351,15 +351,16 @@ describe('what was read', () => {
       { action: 'withdraw', is_own: false },
       { action: 'give', is_own: true },
     ]);
-    await change(customer, 'bureau_soft_pull', 'give', hashOf('bureau_soft_pull'));
-    const taken = await change(customer, 'bureau_soft_pull', 'withdraw', hashOf('bureau_soft_pull'));
+    await change(customer, 'bureau_soft_pull', 'give', noticeHashOf('bureau_soft_pull'));
+    const taken = await change(customer, 'bureau_soft_pull', 'withdraw', noticeHashOf('bureau_soft_pull'));
     expect(stateOf(taken.body, 'bureau_soft_pull')).toBe('withdrawn');
   });
 
   it('and done is the customer’s own trail, page by page', async () => {
     const [customer, other] = [await newCustomer(application), await newCustomer(application)];
-    await change(other, 'marketing_call', 'give', hashOf('marketing_call'));
-    for (let act = 0; act < 52; act++) await change(customer, 'marketing_sms', act % 2 ? 'withdraw' : 'give', hashOf('marketing_sms'));
+    await change(other, 'marketing_call', 'give', noticeHashOf('marketing_call'));
+    for (let act = 0; act < 52; act++)
+      await change(customer, 'marketing_sms', act % 2 ? 'withdraw' : 'give', noticeHashOf('marketing_sms'));
     const page = async (query = '') =>
       (await customer.get<{ acts: { purpose: string; action: string }[]; next: string | null }>(`/api/consents/history${query}`)).body;
     const first = await page();
@@ -376,9 +377,9 @@ describe('a withdrawal', () => {
     const customer = await newCustomer(application);
     const appId = await customer.apply();
     await customer.offers(appId);
-    await change(customer, 'profile_matching', 'withdraw', hashOf('profile_matching'));
+    await change(customer, 'profile_matching', 'withdraw', noticeHashOf('profile_matching'));
     expect(await customer.get(`/api/applications/${appId}/offers`)).toMatchObject({ status: 422, body: { code: 'consent-missing' } });
-    await change(customer, 'profile_matching', 'give', hashOf('profile_matching'));
+    await change(customer, 'profile_matching', 'give', noticeHashOf('profile_matching'));
     expect((await customer.offers(appId)).matched.length).toBeGreaterThan(0);
   });
 
@@ -387,7 +388,7 @@ describe('a withdrawal', () => {
     const appId = await customer.apply();
     await Promise.all([
       ...Array.from({ length: 5 }, (_, index) => customer.get(`/api/applications/${appId}/offers?amount=${50_000 + index * 1000}`)),
-      change(customer, 'profile_matching', 'withdraw', hashOf('profile_matching')),
+      change(customer, 'profile_matching', 'withdraw', noticeHashOf('profile_matching')),
       ...Array.from({ length: 5 }, (_, index) => customer.get(`/api/applications/${appId}/offers?amount=${90_000 + index * 1000}`)),
     ]);
     expect(await rows('select evaluation_id from customer_journey.application where id = ?', [appId])).toEqual([{ evaluation_id: null }]);
@@ -410,18 +411,18 @@ describe('a withdrawal', () => {
       }),
     ]);
     // An id is the same one in capitals.
-    const { body } = await change(customer, shareWithLender(lender.id.toUpperCase()), 'withdraw', listed[0]?.notice_hash ?? '');
+    const { body } = await change(customer, getSharePurpose(lender.id.toUpperCase()), 'withdraw', listed[0]?.notice_hash ?? '');
     expect(stateOf(body, purpose)).toBe('withdrawn');
     expect((await actsOf(customer, purpose)).map(({ action }) => action)).toEqual(['give', 'withdraw']);
-    expect((await change(customer, purpose, 'give', hashOfShare(lender))).status).toBe(422);
+    expect((await change(customer, purpose, 'give', shareNoticeHash(lender))).status).toBe(422);
     const stranger = await newCustomer(application);
-    expect((await change(stranger, purpose, 'withdraw', hashOfShare(lender))).status).toBe(404);
+    expect((await change(stranger, purpose, 'withdraw', shareNoticeHash(lender))).status).toBe(404);
   });
 
   it('of the login ends every session opened before, and asking for a code gives it again', async () => {
     const phone = '9123400009';
     const [one, other] = [await newCustomer(application, phone), await newCustomer(application, phone)];
-    await change(one, 'otp_verification', 'withdraw', hashOf('otp_verification'));
+    await change(one, 'otp_verification', 'withdraw', noticeHashOf('otp_verification'));
     for (const customer of [one, other])
       await application.waitFor(async () => (await customer.get('/api/customer-reverify')).status === 401);
     const again = await newCustomer(application, phone);
@@ -432,8 +433,8 @@ describe('a withdrawal', () => {
   it('is told to the rest of the product, without anything personal', async () => {
     const customer = await newCustomer(application);
     const purpose: ConsentPurpose = 'marketing_whatsapp';
-    await change(customer, purpose, 'give', hashOf(purpose));
-    await change(customer, purpose, 'withdraw', hashOf(purpose));
+    await change(customer, purpose, 'give', noticeHashOf(purpose));
+    await change(customer, purpose, 'withdraw', noticeHashOf(purpose));
     const told = await rows(
       `select payload from platform.outbox where name = 'customer-journey.consent-withdrawn.v1' and payload->>'customerId' = ?`,
       [customer.id],
@@ -449,7 +450,7 @@ describe('a stale notice', () => {
     const body = { product_type: 'Personal Loans', consents: { profile_matching: 1 }, notice_hashes: ['a'.repeat(64)] };
     expect(await customer.post('/api/applications', body)).toMatchObject({ status: 409, body: { code: 'notice-changed' } });
     expect(await actsOf(customer, 'profile_matching')).toEqual([]);
-    const shown = { ...body, notice_hashes: [hashOf('profile_matching')] };
+    const shown = { ...body, notice_hashes: [noticeHashOf('profile_matching')] };
     const { body: opened } = await customer.post<{ app_id: string }>('/api/applications', shown, { 'x-page': '/user/user-detail' });
     expect(await actsOf(customer, 'profile_matching')).toMatchObject([{ action: 'give', notice_shown: true, page: '/user/user-detail' }]);
     const [first] = (await customer.offers(opened.app_id)).matched;
@@ -457,6 +458,6 @@ describe('a stale notice', () => {
     const apply = (notice_hash: string) =>
       customer.post(`/api/applications/${opened.app_id}/offers/${first?.lender_id}/apply`, { consent: 1, notice_hash });
     expect(await apply('b'.repeat(64))).toMatchObject({ status: 409, body: { code: 'notice-changed' } });
-    expect(await apply(first ? hashOfShare(noticed(first)) : '')).toMatchObject({ status: 200 });
+    expect(await apply(first ? shareNoticeHash(noticeLender(first)) : '')).toMatchObject({ status: 200 });
   });
 });

@@ -1,23 +1,23 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
-import type { OffersAnswer } from '../../../src/contracts/offers.js';
-import { OldEnquiries } from '../../../src/modules/customer-journey/bureau/handlers/old-enquiries.js';
+import type { OffersResponse } from '../../../src/contracts/offers.js';
+import { EnquiryRetention } from '../../../src/modules/customer-journey/bureau/handlers/enquiry-retention.js';
 import { ScoreEnquiries } from '../../../src/modules/customer-journey/bureau/handlers/score-enquiries.js';
-import { AskBureau } from '../../../src/modules/customer-journey/messages/index.js';
+import { SendBureauEnquiry } from '../../../src/modules/customer-journey/messages/index.js';
 import type { ScriptRule } from '../../../src/tools/lender-simulator/script.js';
 import { newPhone } from '../../support/application.js';
-import { newCustomer, newPan, PERSONAL_LOANS, type TestCustomer, wholeProfile } from '../../support/customer-journey.js';
-import { holdMessages } from '../../support/held-messages.js';
-import { hashOf } from '../../support/notices.js';
-import { LendersAtWork } from '../../support/simulated-lenders.js';
+import { newCustomer, newPan, PERSONAL_LOANS, type TestCustomer, wholeProfile } from '../../support/test-customer.js';
+import { delayMessages } from '../../support/delay-messages.js';
+import { noticeHashOf } from '../../support/notice-hashes.js';
+import { TestLenders } from '../../support/test-lenders.js';
 
 /** Demo lenders that read a score, with the lowest class of each. */
 const READS_SCORE = { KreditBee: 3, Moneyview: 4, 'Hero FinCorp': 5, 'Aditya Birla Finance': 5 } as const;
 const names = Object.keys(READS_SCORE).sort();
 
-let lenders: LendersAtWork;
+let lenders: TestLenders;
 beforeAll(async () => {
-  lenders = await LendersAtWork.start();
+  lenders = await TestLenders.start();
 });
 afterEach(() => lenders.simulator.reset());
 afterAll(() => lenders.stop());
@@ -29,19 +29,19 @@ interface Enquiry {
   readonly band_sealed: string | null;
   readonly forgotten_at: string | null;
 }
-interface Seen {
+interface EnquiriesResponse {
   readonly enquiries: readonly Record<string, unknown>[];
 }
 
 const rows = <T = Enquiry>(sql: string, values: unknown[] = []) => lenders.application.em.execute<T[]>(sql, values);
 const enquiriesOf = ({ id }: TestCustomer) =>
   rows('select * from customer_journey.bureau_enquiry where customer_id = ? order by asked_at', [id]);
-const asked = () => lenders.simulator.ledger.find({ lender: 'bureau' }).length;
-const order = (rule: Omit<ScriptRule, 'lender'>) => lenders.simulator.script({ ...rule, lender: 'bureau' });
-const permit = (customer: TestCustomer, action: 'give' | 'withdraw') =>
-  customer.post('/api/consents', { purpose: 'bureau_soft_pull', action, notice_hash: hashOf('bureau_soft_pull') });
-const seenBy = async (customer: TestCustomer, language = 'en') =>
-  (await customer.get<Seen>('/api/credit-enquiries', { 'accept-language': language })).body.enquiries;
+const bureauCallCount = () => lenders.simulator.ledger.find({ lender: 'bureau' }).length;
+const scriptBureau = (rule: Omit<ScriptRule, 'lender'>) => lenders.simulator.script({ ...rule, lender: 'bureau' });
+const changePermission = (customer: TestCustomer, action: 'give' | 'withdraw') =>
+  customer.post('/api/consents', { purpose: 'bureau_soft_pull', action, notice_hash: noticeHashOf('bureau_soft_pull') });
+const enquiriesShownTo = async (customer: TestCustomer, language = 'en') =>
+  (await customer.get<EnquiriesResponse>('/api/credit-enquiries', { 'accept-language': language })).body.enquiries;
 
 /** Somebody who has finished the form and ticked that a bureau may be asked, or not. */
 async function applicant(isAsked: 0 | 1 = 1, { phone = newPhone(), ...changes }: Record<string, string> = {}) {
@@ -53,14 +53,14 @@ async function applicant(isAsked: 0 | 1 = 1, { phone = newPhone(), ...changes }:
 }
 
 /** The offers once the bureau was asked about the customer and nothing is under way. */
-async function settledOffers({ customer, appId }: { customer: TestCustomer; appId: string }): Promise<OffersAnswer> {
+async function settledOffers({ customer, appId }: { customer: TestCustomer; appId: string }): Promise<OffersResponse> {
   await customer.offers(appId);
   await lenders.application.waitFor(async () => (await enquiriesOf(customer)).every(({ state }) => state !== 'asking'));
   return await customer.offers(appId);
 }
 
 /** Of the lenders that read a score: those that match, those whose offer says that it depends on it, and those that do not match. */
-function verdicts({ matched, unmatched }: OffersAnswer) {
+function verdicts({ matched, unmatched }: OffersResponse) {
   const reads = (name: string) => names.includes(name);
   return {
     match: matched
@@ -71,7 +71,7 @@ function verdicts({ matched, unmatched }: OffersAnswer) {
     refuse: unmatched.flatMap(({ name, reasons }) => (reads(name) && reasons.includes('credit') ? name : [])).sort(),
   };
 }
-const everybodyDepends = { match: names, depend: names, refuse: [] };
+const allDepend = { match: names, depend: names, refuse: [] };
 
 describe('a permission under a notice that did not name the mobile number', () => {
   it('lets nobody be asked, and is shown as ended, until it is given anew', async () => {
@@ -81,10 +81,10 @@ describe('a permission under a notice that did not name the mobile number', () =
        values (?, 'bureau_soft_pull', 'give', '2026-11-9', 'x', 'en', 'web', '::1', '', '/', ?)`,
       [customer.id, customer.id],
     );
-    expect([verdicts(await customer.offers(appId)), await enquiriesOf(customer)]).toEqual([everybodyDepends, []]);
+    expect([verdicts(await customer.offers(appId)), await enquiriesOf(customer)]).toEqual([allDepend, []]);
     const { purposes } = (await customer.get<{ purposes: { purpose: string; state: string }[] }>('/api/consents')).body;
     expect(purposes.find(({ purpose }) => purpose === 'bureau_soft_pull')?.state).toBe('ended');
-    expect((await permit(customer, 'give')).status).toBe(200);
+    expect((await changePermission(customer, 'give')).status).toBe(200);
     await settledOffers({ customer, appId });
     expect((await enquiriesOf(customer)).map(({ state }) => state)).toEqual(['answered']);
   });
@@ -94,20 +94,20 @@ describe('without the permission', () => {
   it('no bureau is asked, and offers say that they depend on the score', async () => {
     const { customer, appId } = await applicant(0);
     const offers = await customer.offers(appId);
-    expect([verdicts(offers), offers.bureau, asked()]).toEqual([everybodyDepends, null, 0]);
-    expect([await enquiriesOf(customer), await seenBy(customer)]).toEqual([[], []]);
+    expect([verdicts(offers), offers.bureau, bureauCallCount()]).toEqual([allDepend, null, 0]);
+    expect([await enquiriesOf(customer), await enquiriesShownTo(customer)]).toEqual([[], []]);
   });
 });
 
 describe('with the permission', () => {
   it('the band counts, the score and the report are kept nowhere, and the customer sees what was asked', async () => {
-    order({ mode: 'score', score: 612 });
+    scriptBureau({ mode: 'score', score: 612 });
     const who = await applicant();
     const { customer, appId } = who;
     expect((await customer.offers(appId)).bureau).not.toBe('failed');
     const offers = await settledOffers(who);
     expect(verdicts(offers)).toEqual({ match: ['KreditBee'], depend: [], refuse: names.filter((name) => name !== 'KreditBee') });
-    expect([offers.bureau, asked()]).toEqual([null, 1]);
+    expect([offers.bureau, bureauCallCount()]).toEqual([null, 1]);
 
     const [enquiry] = await enquiriesOf(customer);
     expect(enquiry).toMatchObject({ state: 'answered', bureau: 'cibil', status: 200, failure: null });
@@ -118,18 +118,18 @@ describe('with the permission', () => {
     for (const secret of [wholeProfile.tin, wholeProfile.birth_date, wholeProfile.last_name, 'Some Bank', 'CR-'])
       expect(stored).not.toContain(secret);
 
-    const [seen] = await seenBy(customer);
+    const [seen] = await enquiriesShownTo(customer);
     expect(seen).toMatchObject({
       ...{ bureau: 'cibil', bureau_name: 'TransUnion CIBIL', bureau_site: 'https://www.cibil.com/', purpose: 'bureau_soft_pull' },
       ...{ state: 'answered', is_forgotten: false, band: { score_class: 3, text: '550 to 649', reference: expect.stringMatching(/^CR-/) } },
     });
-    expect((await seenBy(customer, 'hi'))[0]).toMatchObject({ band: { text: '550 से 649' } });
+    expect((await enquiriesShownTo(customer, 'hi'))[0]).toMatchObject({ band: { text: '550 से 649' } });
     // Somebody else sees none of it.
-    expect(await seenBy(await newCustomer(lenders.application))).toEqual([]);
+    expect(await enquiriesShownTo(await newCustomer(lenders.application))).toEqual([]);
   });
 
   it('it is used for 30 days, and the bureau asked anew after them', async () => {
-    order({ mode: 'score', score: 780 });
+    scriptBureau({ mode: 'score', score: 780 });
     const who = await applicant();
     expect(verdicts(await settledOffers(who))).toEqual({ match: names, depend: [], refuse: [] });
     const age = (days: number) =>
@@ -143,16 +143,16 @@ describe('with the permission', () => {
     };
     await age(29);
     await again('?amount=160000');
-    expect(asked()).toBe(1);
+    expect(bureauCallCount()).toBe(1);
     await age(31);
     expect(verdicts(await again('?amount=170000'))).toEqual({ match: names, depend: [], refuse: [] });
-    expect(asked()).toBe(2);
+    expect(bureauCallCount()).toBe(2);
     // Of all its bands the newest is kept.
     expect((await enquiriesOf(who.customer)).map(({ band_sealed }) => band_sealed !== null)).toEqual([false, true]);
   });
 
   it('whoever has no history is judged as each lender says', async () => {
-    order({ mode: 'no-history' });
+    scriptBureau({ mode: 'no-history' });
     await rows(`update lenders.lender set no_history = true where name = 'Moneyview' and loan_type = 'pl'`);
     try {
       const offers = await settledOffers(await applicant());
@@ -163,13 +163,13 @@ describe('with the permission', () => {
   });
 
   it('whoever corrects PAN or birth date is somebody else to a bureau', async () => {
-    order({ mode: 'score', score: 780, times: 1 });
-    order({ mode: 'score', score: 400, times: 1 });
+    scriptBureau({ mode: 'score', score: 780, times: 1 });
+    scriptBureau({ mode: 'score', score: 400, times: 1 });
     const who = await applicant();
     expect(verdicts(await settledOffers(who)).refuse).toEqual(names);
     expect((await who.customer.post(`/api/user/${who.customer.id}`, { birth_date: '1990-04-05' })).status).toBe(200);
     expect(verdicts(await settledOffers(who)).match).toEqual(names);
-    expect(asked()).toBe(2);
+    expect(bureauCallCount()).toBe(2);
   });
 
   it('whoever puts in somebody else’s PAN learns nothing of him', async () => {
@@ -177,15 +177,15 @@ describe('with the permission', () => {
     const tin = `${newPan().slice(0, 5)}${digits}X`;
     const stranger = await applicant(1, { tin });
     const offers = await settledOffers(stranger);
-    expect([verdicts(offers), offers.bureau]).toEqual([everybodyDepends, 'failed']);
+    expect([verdicts(offers), offers.bureau]).toEqual([allDepend, 'failed']);
     expect(await enquiriesOf(stranger.customer)).toMatchObject([{ state: 'failed', failure: 'wrong-person', band_sealed: null }]);
-    expect(await seenBy(stranger.customer)).toMatchObject([{ band: null }]);
+    expect(await enquiriesShownTo(stranger.customer)).toMatchObject([{ band: null }]);
     // Trying one PAN after the other is no way either.
     expect((await stranger.customer.post(`/api/user/${stranger.customer.id}`, { tin: newPan() })).status).toBe(200);
     await rows('update customer_journey.bureau_enquiry set try_again_at = now() where customer_id = ?', [stranger.customer.id]);
-    expect(verdicts(await settledOffers(stranger))).toEqual(everybodyDepends);
+    expect(verdicts(await settledOffers(stranger))).toEqual(allDepend);
     expect((await enquiriesOf(stranger.customer)).at(-1)).toMatchObject({ failure: 'other-pan' });
-    expect(asked()).toBe(1);
+    expect(bureauCallCount()).toBe(1);
     // The person himself is asked about, under his number.
     const own = await applicant(1, { tin, phone: `${newPhone().slice(0, 6)}${digits}` });
     expect(verdicts(await settledOffers(own)).depend).toEqual([]);
@@ -197,7 +197,7 @@ describe('with the permission', () => {
     await rows(`update customer_journey.bureau_enquiry set asked_at = now() - interval '25 hours' where customer_id = ?`, [
       own.customer.id,
     ]);
-    for (const { sql } of new OldEnquiries().endings()) await rows(sql);
+    for (const { sql } of new EnquiryRetention().rules()) await rows(sql);
     expect(await rows('select pan_index from customer_journey.bureau_enquiry where customer_id = ?', [own.customer.id])).toEqual([
       { pan_index: null },
     ]);
@@ -208,7 +208,7 @@ describe('with the permission', () => {
     try {
       const { customer, appId } = await applicant();
       await customer.offers(appId);
-      expect([await enquiriesOf(customer), asked()]).toEqual([[], 0]);
+      expect([await enquiriesOf(customer), bureauCallCount()]).toEqual([[], 0]);
     } finally {
       await rows(`update lenders.lender set lender_status = true where credit_score_class is not null and loan_type = 'pl'`);
     }
@@ -223,12 +223,12 @@ describe('a bureau in trouble', () => {
     ['reset', 'reset'],
     ['wrong-person', 'wrong-person'],
   ] as const)('%s: offers are shown, say so, and it is asked again later', async (mode, failure) => {
-    order({ mode, times: 1, retryAfter: 0 });
+    scriptBureau({ mode, times: 1, retryAfter: 0 });
     const who = await applicant();
     const offers = await settledOffers(who);
-    expect([verdicts(offers), offers.bureau]).toEqual([everybodyDepends, 'failed']);
+    expect([verdicts(offers), offers.bureau]).toEqual([allDepend, 'failed']);
     expect(await enquiriesOf(who.customer)).toMatchObject([{ state: 'failed', failure, band_sealed: null }]);
-    expect(await seenBy(who.customer)).toMatchObject([{ state: 'failed', band: null }]);
+    expect(await enquiriesShownTo(who.customer)).toMatchObject([{ state: 'failed', band: null }]);
     // Not before its time.
     await who.customer.offers(who.appId, '?amount=160000');
     expect(await enquiriesOf(who.customer)).toHaveLength(1);
@@ -245,9 +245,11 @@ describe('an enquiry under way', () => {
   };
   /** Whoever looks at offers begins an enquiry; here fifty do so without the lock on an application that they usually wait for. */
   const begunAtOnce = async (customerId: string) => {
-    const release = await holdMessages(lenders.application, AskBureau.definition.name);
+    const release = await delayMessages(lenders.application, SendBureauEnquiry.definition.name);
     try {
-      await fiftyTimes(() => lenders.application.em.transactional(() => lenders.application.app.get(ScoreEnquiries).ask(customerId)));
+      await fiftyTimes(() =>
+        lenders.application.em.transactional(() => lenders.application.app.get(ScoreEnquiries).startEnquiry(customerId)),
+      );
     } finally {
       await release();
     }
@@ -263,7 +265,7 @@ describe('an enquiry under way', () => {
     const { customer, appId } = await applicant();
     await fiftyTimes(() => customer.offers(appId));
     await settledOffers({ customer, appId });
-    expect([(await enquiriesOf(customer)).length, asked()]).toEqual([1, 1]);
+    expect([(await enquiriesOf(customer)).length, bureauCallCount()]).toEqual([1, 1]);
   });
 
   it('is one by the index alone, and many without it', async () => {
@@ -279,34 +281,34 @@ describe('an enquiry under way', () => {
   });
 
   it('is sent once, however often its message comes', async () => {
-    const release = await holdMessages(lenders.application, AskBureau.definition.name);
+    const release = await delayMessages(lenders.application, SendBureauEnquiry.definition.name);
     const { customer, appId } = await applicant();
     await customer.offers(appId);
     await release();
-    order({ mode: 'slow', ms: 100 });
+    scriptBureau({ mode: 'slow', ms: 100 });
     const [enquiry] = await enquiriesOf(customer);
-    const ask = new AskBureau({ enquiryId: enquiry?.id ?? '' });
+    const ask = new SendBureauEnquiry({ enquiryId: enquiry?.id ?? '' });
     await fiftyTimes(() => lenders.application.em.transactional(() => lenders.application.app.get(CommandBus).execute(ask)));
     expect(await enquiriesOf(customer)).toMatchObject([{ state: 'answered' }]);
-    expect(asked()).toBe(1);
+    expect(bureauCallCount()).toBe(1);
   });
 });
 
 describe('taking the permission back', () => {
   it('forgets the band at once, shows offers without it, and asks no more', async () => {
-    order({ mode: 'score', score: 400 });
+    scriptBureau({ mode: 'score', score: 400 });
     const who = await applicant();
     const { customer } = who;
     expect(verdicts(await settledOffers(who)).refuse).toEqual(names);
-    expect((await permit(customer, 'withdraw')).status).toBe(200);
+    expect((await changePermission(customer, 'withdraw')).status).toBe(200);
     expect(await enquiriesOf(customer)).toMatchObject([{ state: 'answered', band_sealed: null, forgotten_at: expect.anything() }]);
-    expect(await seenBy(customer)).toMatchObject([{ state: 'answered', is_forgotten: true, band: null }]);
+    expect(await enquiriesShownTo(customer)).toMatchObject([{ state: 'answered', is_forgotten: true, band: null }]);
     const offers = await settledOffers(who);
-    expect([verdicts(offers), offers.bureau, asked()]).toEqual([everybodyDepends, null, 1]);
+    expect([verdicts(offers), offers.bureau, bureauCallCount()]).toEqual([allDepend, null, 1]);
     // Given anew, it is asked anew.
-    expect((await permit(customer, 'give')).status).toBe(200);
+    expect((await changePermission(customer, 'give')).status).toBe(200);
     expect(verdicts(await settledOffers(who)).refuse).toEqual(names);
-    expect(asked()).toBe(2);
+    expect(bureauCallCount()).toBe(2);
   });
 
   it('in the form counts as well', async () => {
@@ -315,31 +317,31 @@ describe('taking the permission back', () => {
     const consents = { profile_matching: 1, bureau_soft_pull: 0 };
     expect((await who.customer.post('/api/applications', { product_type: PERSONAL_LOANS, consents })).status).toBe(200);
     expect(await enquiriesOf(who.customer)).toMatchObject([{ band_sealed: null, forgotten_at: expect.anything() }]);
-    expect(verdicts(await who.customer.offers(who.appId))).toEqual(everybodyDepends);
+    expect(verdicts(await who.customer.offers(who.appId))).toEqual(allDepend);
   });
 
   it('before the enquiry leaves, nothing leaves; while it is under way, nothing of its answer is kept', async () => {
-    const release = await holdMessages(lenders.application, AskBureau.definition.name);
+    const release = await delayMessages(lenders.application, SendBureauEnquiry.definition.name);
     const early = await applicant();
     await early.customer.offers(early.appId);
     await release();
     const [waiting] = await enquiriesOf(early.customer);
     // As if the permission had gone a moment after the enquiry was begun, and nobody had ended it.
-    await permit(early.customer, 'withdraw');
+    await changePermission(early.customer, 'withdraw');
     await rows(`update customer_journey.bureau_enquiry set state = 'asking', settled_at = null where id = ?`, [waiting?.id]);
-    await lenders.until(async () => (await enquiriesOf(early.customer))[0]?.state === 'stopped');
-    expect(asked()).toBe(0);
+    await lenders.waitUntil(async () => (await enquiriesOf(early.customer))[0]?.state === 'stopped');
+    expect(bureauCallCount()).toBe(0);
     // He reads of enquiries that were made, and this one was not.
-    expect(await seenBy(early.customer)).toEqual([]);
+    expect(await enquiriesShownTo(early.customer)).toEqual([]);
 
-    order({ mode: 'slow', ms: 700 });
+    scriptBureau({ mode: 'slow', ms: 700 });
     const late = await applicant();
     expect((await late.customer.offers(late.appId)).bureau).toBe('asking');
-    await lenders.application.waitFor(() => Promise.resolve(asked() === 1));
-    await permit(late.customer, 'withdraw');
-    await lenders.settled();
+    await lenders.application.waitFor(() => Promise.resolve(bureauCallCount() === 1));
+    await changePermission(late.customer, 'withdraw');
+    await lenders.waitUntilIdle();
     expect(await enquiriesOf(late.customer)).toMatchObject([{ state: 'stopped', band_sealed: null }]);
-    expect(await seenBy(late.customer)).toMatchObject([{ state: 'stopped', band: null }]);
+    expect(await enquiriesShownTo(late.customer)).toMatchObject([{ state: 'stopped', band: null }]);
     expect((await late.customer.offers(late.appId)).bureau).toBeNull();
   });
 
@@ -347,10 +349,10 @@ describe('taking the permission back', () => {
     const who = await applicant();
     for (let turn = 0; turn < 7; turn++) {
       await settledOffers(who);
-      await permit(who.customer, 'withdraw');
-      await permit(who.customer, 'give');
+      await changePermission(who.customer, 'withdraw');
+      await changePermission(who.customer, 'give');
     }
-    expect(asked()).toBe(5);
+    expect(bureauCallCount()).toBe(5);
   });
 });
 
@@ -358,7 +360,7 @@ it('bands that count no longer are forgotten, and after 400 days the enquiries',
   const who = await applicant();
   await settledOffers(who);
   const clearUp = async () => {
-    for (const { sql, values = [] } of lenders.application.app.get(OldEnquiries).endings()) await rows(sql, [...values]);
+    for (const { sql, values = [] } of lenders.application.app.get(EnquiryRetention).rules()) await rows(sql, [...values]);
     return (await enquiriesOf(who.customer)).map(({ band_sealed }) => band_sealed !== null);
   };
   const later = (days: number) =>

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RequestContext } from '@mikro-orm/core';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { SendPasscodeByEmail } from '../../../src/modules/auth/messages/index.js';
-import { TellCustomerWhenApplicationMoved } from '../../../src/modules/customer-journey/applications/handlers/tell-customer-when-application-moved.handler.js';
-import { ApplicationsMoved, EnsureCustomer } from '../../../src/modules/customer-journey/messages/index.js';
+import { SendOtpByEmail } from '../../../src/modules/auth/messages/index.js';
+import { NotifyCustomerWhenApplicationStateChanged } from '../../../src/modules/customer-journey/applications/handlers/notify-customer-when-application-state-changed.handler.js';
+import { ApplicationStatesChanged, EnsureCustomer } from '../../../src/modules/customer-journey/messages/index.js';
 import { ApplicantForSubmission } from '../../../src/modules/lenders/messages/index.js';
 import { DeliverMessage } from '../../../src/modules/messaging/messages/index.js';
 import { DataKeys } from '../../../src/platform/security/data-keys.js';
 import { FieldCipher } from '../../../src/platform/security/field-cipher.js';
-import type { Sealer } from '../../../src/platform/security/sealer.js';
-import { unwrapped } from '../../../src/platform/security/wrapped-key.js';
-import { type SealedColumn, sealedColumns } from '../../../src/tools/keys/sealed-columns.js';
+import type { Encryptor } from '../../../src/platform/security/encryptor.js';
+import { unwrapKey } from '../../../src/platform/security/wrapped-key.js';
+import { type EncryptedColumn, encryptedColumns } from '../../../src/tools/keys/encrypted-columns.js';
 import { newPhone, startTestApplication, type TestApplication } from '../../support/application.js';
 import { smsRegistration } from '../../support/sms-registration.js';
-import { newCustomer, seedLenders, type TestCustomer, wholeProfile } from '../../support/customer-journey.js';
-import { sealedTextsOutside } from '../../support/sealed-texts.js';
-import { type Sent, sendPasscode, verifyPasscode } from '../auth/passcodes.js';
-import { startGateway } from '../messaging/gateway.js';
+import { newCustomer, seedLenders, type TestCustomer, wholeProfile } from '../../support/test-customer.js';
+import { findUnknownEncryptedColumns } from '../../support/encrypted-columns.js';
+import { type SentOtp, sendOtp, verifyOtp } from '../auth/otp-requests.js';
+import { startMessageGateway } from '../messaging/message-gateway.js';
 
 let application: TestApplication;
 
@@ -32,15 +32,15 @@ const keyOf = async (id: string) =>
 const inRequest = <T>(work: () => Promise<T>) => RequestContext.create(application.em, work);
 const profileOf = (customer: TestCustomer) => customer.get(`/api/user/${customer.id}`);
 
-interface Sealed extends SealedColumn {
+interface EncryptedValue extends EncryptedColumn {
   readonly id: string;
   readonly sealed: string;
 }
 
 /** Every sealed value of a person, as a dump of the database holds it. */
-async function sealedOf(customerId: string): Promise<Sealed[]> {
+async function encryptedValuesOf(customerId: string): Promise<EncryptedValue[]> {
   const found = await Promise.all(
-    sealedColumns.map(async (place) => {
+    encryptedColumns.map(async (place) => {
       const { table, column, subject } = place;
       if (!subject) return [];
       const values = await rows<{ id: string; sealed: string }>(
@@ -54,9 +54,9 @@ async function sealedOf(customerId: string): Promise<Sealed[]> {
 }
 
 /** Every sealed value of the database, whoever it belongs to. */
-async function allSealed(): Promise<Sealed[]> {
+async function allEncryptedValues(): Promise<EncryptedValue[]> {
   const found = await Promise.all(
-    sealedColumns.map(async (place) => {
+    encryptedColumns.map(async (place) => {
       const values = await rows<{ id: string; sealed: string }>(
         `select id, ${place.column} as sealed from ${place.table} where ${place.column} is not null`,
       );
@@ -66,18 +66,18 @@ async function allSealed(): Promise<Sealed[]> {
   return found.flat();
 }
 
-const openable = async (values: readonly Sealed[]) => (await opened(values)).length;
+const countDecryptable = async (values: readonly EncryptedValue[]) => (await decrypt(values)).length;
 
 /** What can be opened of these values with everything that the database and the configuration hold: each key is tried on each value. */
-async function opened(values: readonly Sealed[]): Promise<string[]> {
+async function decrypt(values: readonly EncryptedValue[]): Promise<string[]> {
   const cipher = application.app.get(FieldCipher);
   const wrapped = await rows<{ id: string; wrapped: string }>(
     'select subject_id as id, wrapped_key as wrapped from platform.data_key where wrapped_key is not null',
   );
-  const sealers = wrapped.map((row): Pick<Sealer, 'open'> => unwrapped(cipher, row.id, row.wrapped));
-  const open = (value: Sealed) => (sealer: Pick<Sealer, 'open'>) => {
+  const sealers = wrapped.map((row): Pick<Encryptor, 'decrypt'> => unwrapKey(cipher, row.id, row.wrapped));
+  const open = (value: EncryptedValue) => (sealer: Pick<Encryptor, 'decrypt'>) => {
     try {
-      return sealer.open(value, value.sealed) ?? [];
+      return sealer.decrypt(value, value.sealed) ?? [];
     } catch {
       return [];
     }
@@ -91,9 +91,9 @@ describe('a customer’s values', () => {
     expect((await keyOf(customer.id))?.wrapped_key).toMatch(/^k1:/);
     const appId = await customer.apply();
     await customer.offers(appId);
-    const values = await sealedOf(customer.id);
+    const values = await encryptedValuesOf(customer.id);
     expect(new Set(values.map(({ column }) => column))).toEqual(
-      new Set(sealedColumns.flatMap(({ table, column }) => (table.startsWith('customer_journey.') ? [column] : []))),
+      new Set(encryptedColumns.flatMap(({ table, column }) => (table.startsWith('customer_journey.') ? [column] : []))),
     );
     expect(values.filter(({ sealed }) => !sealed.startsWith('data-key:'))).toEqual([]);
   });
@@ -110,26 +110,26 @@ describe('a customer’s values', () => {
   it('get one key when twenty want to seal the first one at once', async () => {
     const id = crypto.randomUUID();
     const place = { table: 'customer_journey.customer', column: 'pan_sealed', id };
-    const seal = () => inRequest(async () => (await application.app.get(DataKeys).sealerOf(id)).seal(place, wholeProfile.tin));
+    const seal = () => inRequest(async () => (await application.app.get(DataKeys).getEncryptor(id)).encrypt(place, wholeProfile.tin));
     const sealed = await Promise.all(Array.from({ length: 20 }, seal));
-    const opener = await application.app.get(DataKeys).openerOf(id);
-    expect(sealed.map((value) => opener.open(place, value))).toEqual(Array(20).fill(wholeProfile.tin));
+    const opener = await application.app.get(DataKeys).getDecryptor(id);
+    expect(sealed.map((value) => opener.decrypt(place, value))).toEqual(Array(20).fill(wholeProfile.tin));
   });
 
   it('that are still under a master key are read as they are, and move when they are written', async () => {
     const customer = await newCustomer(application);
     await customer.fillIn();
     await putUnderMasterKey(customer.id);
-    const before = await sealedOf(customer.id);
+    const before = await encryptedValuesOf(customer.id);
     expect(before.filter(({ sealed }) => !sealed.startsWith('k1:'))).toEqual([]);
     expect((await profileOf(customer)).body).toMatchObject({
       tin: wholeProfile.tin,
       first_name: 'Asha',
       birth_date: wholeProfile.birth_date,
     });
-    expect([await sealedOf(customer.id), await keyOf(customer.id)]).toEqual([before, undefined]);
+    expect([await encryptedValuesOf(customer.id), await keyOf(customer.id)]).toEqual([before, undefined]);
     await customer.post(`/api/user/${customer.id}`, { tin: 'XYZPK9999A' });
-    const moved = (await sealedOf(customer.id)).filter(({ sealed }) => sealed.startsWith('data-key:'));
+    const moved = (await encryptedValuesOf(customer.id)).filter(({ sealed }) => sealed.startsWith('data-key:'));
     expect(moved.map(({ column }) => column)).toEqual(['pan_sealed']);
     expect((await profileOf(customer)).body).toMatchObject({ tin: 'XYZPK9999A', first_name: 'Asha' });
   });
@@ -141,32 +141,30 @@ describe('a customer whose key was destroyed', () => {
   it('can not be read from a dump any more; before, every value could, and so can everybody else’s', async () => {
     const [customer, other] = [await newCustomer(application), await newCustomer(application)];
     for (const each of [customer, other]) await each.offers(await each.apply());
-    const values = await sealedOf(customer.id);
+    const values = await encryptedValuesOf(customer.id);
     const { wrapped_key: wrapped } = (await keyOf(customer.id)) ?? {};
     expect(values.length).toBe(8);
-    expect(await openable(values)).toBe(values.length);
+    expect(await countDecryptable(values)).toBe(values.length);
     expect(await whereIs(String(wrapped))).toEqual(['platform.data_key.wrapped_key']);
     await destroy(customer.id);
-    expect(await sealedOf(customer.id)).toEqual(values);
-    expect(await openable(values)).toBe(0);
+    expect(await encryptedValuesOf(customer.id)).toEqual(values);
+    expect(await countDecryptable(values)).toBe(0);
     expect(await whereIs(String(wrapped))).toEqual([]);
-    expect(await openable(await sealedOf(other.id))).toBe(8);
+    expect(await countDecryptable(await encryptedValuesOf(other.id))).toBe(8);
   });
 
   it('leaves no number and no address in a dump after logins by SMS and by e-mail and the confirmation of the address', async () => {
     const [phone, email] = [newPhone(), 'gone@example.test'];
     const customer = await newCustomer(application, phone);
-    await application.forgetLimits();
-    const sent = await customer.post<Sent>('/api/contact-confirmation/send', { email });
+    await application.resetLimits();
+    const sent = await customer.post<SentOtp>('/api/contact-confirmation/send', { email });
     const otp = /\d{6}/.exec((await application.messages(email))[0]?.body ?? '')?.[0];
     await customer.post('/api/contact-confirmation/verify', { challenge_id: sent.body.challenge_id, otp });
-    const login = await sendPasscode(application, { email });
+    const login = await sendOtp(application, { email });
     await inRequest(() =>
-      application.app
-        .get(CommandBus)
-        .execute(new SendPasscodeByEmail({ challengeId: login.challenge_id, language: 'en', host: 'localhost' })),
+      application.app.get(CommandBus).execute(new SendOtpByEmail({ challengeId: login.challenge_id, language: 'en', host: 'localhost' })),
     );
-    expect((await verifyPasscode(application, login.challenge_id, await application.passcode(email))).status).toBe(200);
+    expect((await verifyOtp(application, login.challenge_id, await application.otp(email))).status).toBe(200);
     const told = () =>
       rows<{ id: string; recipient: string | null }>(
         'select id, template, channel, subject_id, state, recipient, recipient_index from messaging.message where recipient_index in (?) order by created_at',
@@ -182,7 +180,7 @@ describe('a customer whose key was destroyed', () => {
     expect(left.map(({ recipient }) => recipient?.slice(0, 9))).toEqual([undefined, 'data-key:', 'data-key:']);
 
     const found = async () => {
-      const readable = await opened(await allSealed());
+      const readable = await decrypt(await allEncryptedValues());
       return [phone, email].filter((value) => readable.some((text) => text.includes(value)));
     };
     expect(await found()).toEqual([phone, email]);
@@ -190,11 +188,9 @@ describe('a customer whose key was destroyed', () => {
     expect(await found()).toEqual([]);
     expect([await whereIs(phone), await whereIs(email)]).toEqual([[], []]);
     // Nor does a login by e-mail bring anything back.
-    const late = await sendPasscode(application, { email });
+    const late = await sendOtp(application, { email });
     await inRequest(() =>
-      application.app
-        .get(CommandBus)
-        .execute(new SendPasscodeByEmail({ challengeId: late.challenge_id, language: 'en', host: 'localhost' })),
+      application.app.get(CommandBus).execute(new SendOtpByEmail({ challengeId: late.challenge_id, language: 'en', host: 'localhost' })),
     );
     expect(await told()).toEqual(left);
   });
@@ -223,10 +219,10 @@ describe('a customer whose key was destroyed', () => {
     const moves = [gone, stays].map(({ submissionId, applicationId, lenderId, customerId }) => ({
       ...{ submissionId, applicationId, lenderId, userId: customerId, from: 'lead_created', to: 'approved' },
     }));
-    const event = { payload: { source: 'file', moves } } as unknown as ApplicationsMoved;
+    const event = { payload: { source: 'file', moves } } as unknown as ApplicationStatesChanged;
     const tell = () =>
       application.em.transactional((em) =>
-        RequestContext.create(em, () => application.app.get(TellCustomerWhenApplicationMoved).handle(event)),
+        RequestContext.create(em, () => application.app.get(NotifyCustomerWhenApplicationStateChanged).handle(event)),
       );
     await tell();
     const told = await rows<{ id: string; subject_id: string; body: string; recipient: string }>(
@@ -245,19 +241,19 @@ describe('a customer whose key was destroyed', () => {
 });
 
 it('every column of sealed values is one that the key tool knows', async () => {
-  await sendPasscode(application, { phone: newPhone() });
+  await sendOtp(application, { phone: newPhone() });
   const open = 'select from auth.otp_challenge where destination is not null and asked_with is not null';
   expect((await rows(open)).length).toBeGreaterThan(0);
-  expect(await sealedTextsOutside(application.em, sealedColumns)).toEqual([]);
+  expect(await findUnknownEncryptedColumns(application.em, encryptedColumns)).toEqual([]);
   await rows(`insert into platform.rate_limit (key, points) select phone_sealed, 0 from customer_journey.customer limit 1`);
-  expect(await sealedTextsOutside(application.em, sealedColumns)).toEqual(['platform.rate_limit.key']);
+  expect(await findUnknownEncryptedColumns(application.em, encryptedColumns)).toEqual(['platform.rate_limit.key']);
 });
 
 /** Delivers messages as an installation with a gateway does. */
 async function throughGateway(messageIds: readonly string[]): Promise<void> {
-  const gateway = await startGateway();
+  const gateway = await startMessageGateway();
   const sender = await startTestApplication({
-    beside: application,
+    sharedWith: application,
     env: { MESSAGE_TRANSPORT: 'http', SMS_URL: gateway.url, SMS_DLT: JSON.stringify(smsRegistration) },
   });
   for (const messageId of messageIds) {
@@ -270,9 +266,9 @@ async function throughGateway(messageIds: readonly string[]): Promise<void> {
 /** Makes a customer one from before there were keys of persons. */
 async function putUnderMasterKey(customerId: string): Promise<void> {
   const cipher = application.app.get(FieldCipher);
-  const opener = await application.app.get(DataKeys).openerOf(customerId);
-  for (const place of await sealedOf(customerId)) {
-    const sealed = cipher.seal(place, opener.open(place, place.sealed));
+  const opener = await application.app.get(DataKeys).getDecryptor(customerId);
+  for (const place of await encryptedValuesOf(customerId)) {
+    const sealed = cipher.encrypt(place, opener.decrypt(place, place.sealed));
     await rows(`update ${place.table} set ${place.column} = ? where id = ?`, [sealed, place.id]);
   }
   await rows('delete from platform.data_key where subject_id = ?', [customerId]);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { DataKeys } from '../../../src/platform/security/data-keys.js';
 import { FieldCipher } from '../../../src/platform/security/field-cipher.js';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
-import { newCustomer, seedLenders, type TestCustomer } from '../../support/customer-journey.js';
+import { newCustomer, seedLenders, type TestCustomer } from '../../support/test-customer.js';
 
 const PHONE = '9876500071';
 const NOWHERE = '00000000-0000-4000-8000-000000000000';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { daysBefore, todayInIndia } from '../../../src/contracts/days.js';
-import { GOLD_RATE_DAYS, type GoldRate } from '../../../src/contracts/gold-rate.js';
+import { subtractDays, todayInIndia } from '../../../src/contracts/days.js';
+import { GOLD_RATE_MAX_AGE_DAYS, type GoldRate } from '../../../src/contracts/gold-rate.js';
 import { loanTypes } from '../../../src/contracts/loan-types.js';
 import { seedGoldRates } from '../../../src/tools/seeds/gold-rates.js';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
-import { newCustomer, seedLenders, type TestCustomer } from '../../support/customer-journey.js';
+import { newCustomer, seedLenders, type TestCustomer } from '../../support/test-customer.js';
 
 const { productType, paths } = loanTypes.gl;
 const steps = {
@@ -39,7 +39,7 @@ const rate = async () => (await application.request<GoldRate>('GET', '/api/gold-
 describe('a gold loan', () => {
   it('is valued by a dated rate that everybody may read', async () => {
     expect(await rate()).toMatchObject({
-      date: daysBefore(todayInIndia(), 1),
+      date: subtractDays(todayInIndia(), 1),
       source: 'demo data, invented',
       is_current: 1,
       prices: [{ karat: 18 }, { karat: 22 }, { karat: 24 }],
@@ -139,7 +139,7 @@ describe('POST /api/gold-loans/{id}', () => {
 
 describe('a rate that is too old', () => {
   it('values nothing, and every offer says that the lender will', async () => {
-    const newest = daysBefore(todayInIndia(), GOLD_RATE_DAYS + 1);
+    const newest = subtractDays(todayInIndia(), GOLD_RATE_MAX_AGE_DAYS + 1);
     await application.em.execute(
       `insert into customer_journey.gold_rate_day (rate_date, prices, source, reason)
        select distinct rate_date, '{}'::jsonb, 'nobody', 'Taken out' from customer_journey.gold_rate_day where rate_date > ?`,
@@ -157,7 +157,7 @@ describe('a rate that is too old', () => {
 
   it('is followed by one that staff enters', async () => {
     const { token } = await application.asAdmin(1);
-    const body = { rate_date: daysBefore(todayInIndia(), 1), karat_22: 11_500, source: 'IBJA', reason: 'Published late' };
+    const body = { rate_date: subtractDays(todayInIndia(), 1), karat_22: 11_500, source: 'IBJA', reason: 'Published late' };
     expect(await application.request('POST', '/api/admin/gold-rates', { token, body })).toMatchObject({ status: 204 });
     expect(await rate()).toMatchObject({ source: 'IBJA', is_current: 1, prices: [{ karat: 22 }] });
   });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { GoldStanding } from '../../../src/contracts/gold-days.js';
-import { daysBefore, todayInIndia } from '../../../src/contracts/days.js';
+import type { GoldRateStatus } from '../../../src/contracts/gold-days.js';
+import { subtractDays, todayInIndia } from '../../../src/contracts/days.js';
 import type { GoldRate } from '../../../src/contracts/gold-rate.js';
 import type { GoldRateRow } from '../../../src/modules/customer-journey/matching/domain/gold-rate.list.js';
 import { importGoldRates } from '../../../src/tools/gold-rates/import-gold-rates.js';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
 
-const ago = (days: number) => daysBefore(todayInIndia(), days);
+const ago = (days: number) => subtractDays(todayInIndia(), days);
 
 let application: TestApplication;
 let admin: { readonly token: string; readonly id: string };
@@ -35,8 +35,8 @@ describe('a day that staff enters', () => {
     expect(await enter(ago(3), { karat_24: 12_000, karat_22: 11_000 })).toMatchObject({ status: 204 });
     const reference = 'https://ibja.example/rates';
     expect(await enter(ago(2), { karat_24: 12_600, karat_22: 11_500.5, karat_18: null }, { reference })).toMatchObject({ status: 204 });
-    expect(await get<GoldStanding>('admin/gold-rates/standing')).toMatchObject({
-      ...{ date: ago(2), source: 'IBJA', is_current: 1, counts_until: daysBefore(ago(2), -5) },
+    expect(await get<GoldRateStatus>('admin/gold-rates/standing')).toMatchObject({
+      ...{ date: ago(2), source: 'IBJA', is_current: 1, counts_until: subtractDays(ago(2), -5) },
       prices: [
         { karat: 22, close: 11_500.5, average: 11_250.25, days: 2, per_gram: 11_250.25 },
         { karat: 24, close: 12_600, average: 12_300, days: 2, per_gram: 12_300 },
@@ -84,7 +84,7 @@ describe('a day that staff enters', () => {
       { standing: 'counts', karat_22: 12_900, reason: 'Read wrongly' },
       { standing: 'corrected', karat_22: 13_000, reason: 'Duty was raised' },
     ]);
-    expect((await get<GoldStanding>('admin/gold-rates/standing')).prices).toMatchObject([{ karat: 22, close: 12_900, days: 3 }]);
+    expect((await get<GoldRateStatus>('admin/gold-rates/standing')).prices).toMatchObject([{ karat: 22, close: 12_900, days: 3 }]);
     const trail = await application.em.execute(
       'select action, actor_id, before, after, because from platform.audit where subject = ? order by id',
       [`gold-rate:${ago(1)}`],

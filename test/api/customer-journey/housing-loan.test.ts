@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { loanForms } from '../../../src/contracts/loan-forms.js';
-import { fieldsOf } from '../../../src/contracts/loan-forms/form.js';
+import { getFormFields } from '../../../src/contracts/loan-forms/loan-form.js';
 import { loanTypes } from '../../../src/contracts/loan-types.js';
 import { RULE_VERSION } from '../../../src/modules/customer-journey/matching/domain/evaluation.js';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
-import { newCustomer, seedLenders, type TestCustomer, wholeHome, wholeProfile } from '../../support/customer-journey.js';
+import { newCustomer, seedLenders, type TestCustomer, wholeHome, wholeProfile } from '../../support/test-customer.js';
 
 const { productType: product_type, paths } = loanTypes.hl;
 
 const answers: Readonly<Record<string, unknown>> = { ...wholeProfile, ...wholeHome, monthly_income: 25_000 };
 
 /** Somebody of a housing loan, with nothing of a personal one. */
-const ofHousing = fieldsOf(loanForms.hl).map(({ name }) => name);
+const ofHousing = getFormFields(loanForms.hl).map(({ name }) => name);
 
 let application: TestApplication;
 let customer: TestCustomer;
@@ -29,7 +29,8 @@ const save = (values: Readonly<Record<string, unknown>>, of = customer) =>
 const open = (of = customer) =>
   of.post<{ app_id: string; next: string; fields?: object }>('/api/applications', { product_type, consents: { profile_matching: 1 } });
 const profileOf = async (of = customer) => (await of.get(`/api/user/${of.id}`)).body;
-const asAsked = (names: readonly string[]) => Object.fromEntries(names.flatMap((name) => (name in answers ? [[name, answers[name]]] : [])));
+const answersFor = (names: readonly string[]) =>
+  Object.fromEntries(names.flatMap((name) => (name in answers ? [[name, answers[name]]] : [])));
 
 describe('a housing loan', () => {
   it('is chosen, and saved step by step until its form is complete', async () => {
@@ -40,7 +41,7 @@ describe('a housing loan', () => {
     });
     for (const { fields } of loanForms.hl.steps) {
       expect(await profileOf()).toMatchObject({ hl_completed: 0, pl_completed: 0 });
-      expect(await save(asAsked(fields.map(({ name }) => name)))).toMatchObject({ status: 200 });
+      expect(await save(answersFor(fields.map(({ name }) => name)))).toMatchObject({ status: 200 });
     }
     expect(await profileOf()).toMatchObject({ ...wholeHome, hl_completed: 1, pl_completed: 0, product_type });
   });
@@ -71,8 +72,8 @@ describe('a housing loan', () => {
   it('is not complete any more where the cost is changed from outside of its last step', async () => {
     const other = await newCustomer(application);
     await other.post('/api/set-product', { product_type });
-    expect((await save({ ...asAsked(ofHousing), property_cost: 30_00_000 }, other)).status).toBe(422);
-    await save(asAsked(ofHousing), other);
+    expect((await save({ ...answersFor(ofHousing), property_cost: 30_00_000 }, other)).status).toBe(422);
+    await save(answersFor(ofHousing), other);
     await save({ property_cost: 19_00_000 }, other);
     expect(await open(other)).toMatchObject({
       status: 422,
@@ -140,7 +141,7 @@ describe('a housing loan', () => {
     await save({ co_applicant: 2 });
     const { unmatched } = await customer.offers(appId);
     expect(unmatched).toMatchObject([{ name: 'Aavas', reasons: ['income'] }]);
-    await save(asAsked(['monthly_income', 'co_applicant', 'co_applicant_income']));
+    await save(answersFor(['monthly_income', 'co_applicant', 'co_applicant_income']));
   });
 
   it('has key facts over thirty years whose instalments pay all of it back', async () => {

@@ -6,11 +6,11 @@ import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { KFS_VERSION } from '../../../src/contracts/key-facts.js';
 import type { MatchedOffer } from '../../../src/contracts/offers.js';
-import type { KeyFactsAnswer } from '../../../src/modules/customer-journey/matching/http/key-facts.dto.js';
+import type { KeyFactsResponse } from '../../../src/modules/customer-journey/matching/http/key-facts.dto.js';
 import { RateLimits } from '../../../src/platform/security/rate-limits.js';
 import { seedBrands } from '../../../src/tools/seeds/brands.js';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
-import { newCustomer, seedLenders, type TestCustomer } from '../../support/customer-journey.js';
+import { newCustomer, seedLenders, type TestCustomer } from '../../support/test-customer.js';
 
 let application: TestApplication;
 let customer: TestCustomer;
@@ -36,11 +36,11 @@ async function offerOf(lender: string, of = customer, id = appId): Promise<Match
 const rows = <T = Record<string, unknown>>(sql: string, parameters: unknown[] = []) => application.em.execute<T[]>(sql, parameters);
 const pathOf = ({ offer_id }: Pick<MatchedOffer, 'offer_id'> = offer) => `/api/offers/${offer_id}/kfs`;
 const statement = async (query = '', headers?: Record<string, string>) => {
-  const { status, body } = await customer.get<KeyFactsAnswer>(`${pathOf()}${query}`, headers);
+  const { status, body } = await customer.get<KeyFactsResponse>(`${pathOf()}${query}`, headers);
   expect(status).toBe(200);
   return body;
 };
-const valueOf = ({ sections }: KeyFactsAnswer, code: string) =>
+const valueOf = ({ sections }: KeyFactsResponse, code: string) =>
   sections.flatMap(({ rows: lines }) => lines).find((line) => line.code === code)?.value;
 const acknowledgements = (offerId = offer.offer_id) =>
   rows('select * from customer_journey.key_facts_acknowledgement where offer_id = ? order by id', [offerId]);
@@ -96,7 +96,7 @@ describe('GET /api/offers/{offer_id}/kfs', () => {
        where id = ?`,
       [other.offer_id],
     );
-    const { body } = await customer.get<KeyFactsAnswer>(`${pathOf(other)}?language=hi`);
+    const { body } = await customer.get<KeyFactsResponse>(`${pathOf(other)}?language=hi`);
     expect(body.sections.flatMap(({ rows: lines }) => lines).find(({ code }) => code === 'DELAY_PENALTY_FEE')).toMatchObject({
       value: '3 % of the EMI',
       language: 'en',
@@ -217,10 +217,10 @@ describe('POST /api/offers/{offer_id}/kfs/acknowledge', () => {
   it('takes no more than a person can read in a day', async () => {
     const { hash } = await statement();
     const limits = application.app.get(RateLimits);
-    await Promise.all(Array.from({ length: 200 }, () => limits.count('key-facts-read', customer.id)));
+    await Promise.all(Array.from({ length: 200 }, () => limits.tryConsume('key-facts-read', customer.id)));
     expect(await acknowledge({ hash })).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
     expect(await acknowledgements()).toEqual([]);
-    await application.forgetLimits('key-facts-read');
+    await application.resetLimits('key-facts-read');
   });
 
   it('keeps version, hash, language and time, once for twenty clicks at the same moment', async () => {

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Applied, LendersAtWork } from '../../support/simulated-lenders.js';
+import { type AppliedSubmission, TestLenders } from '../../support/test-lenders.js';
 
-let lenders: LendersAtWork;
+let lenders: TestLenders;
 beforeAll(async () => {
-  lenders = await LendersAtWork.start();
+  lenders = await TestLenders.start();
 });
 afterEach(() => lenders.simulator.reset());
 afterAll(() => lenders.stop());
@@ -12,12 +12,12 @@ interface Opened {
   readonly app_id: string;
   readonly next: string;
 }
-const open = async ({ customer }: Applied, more: object = { anew: 1 }) =>
+const open = async ({ customer }: AppliedSubmission, more: object = { anew: 1 }) =>
   (await customer.post<Opened>('/api/applications', { product_type: 'Personal Loans', consents: {}, ...more })).body;
-const current = async ({ customer }: Applied) =>
+const current = async ({ customer }: AppliedSubmission) =>
   (await customer.get<{ inflight_credit_app_id: string }>(`/api/user/${customer.id}`)).body.inflight_credit_app_id;
 
-async function ended(word: 'LAPSED' | 'DECLINED' | 'WITHDRAWN'): Promise<Applied> {
+async function ended(word: 'LAPSED' | 'DECLINED' | 'WITHDRAWN'): Promise<AppliedSubmission> {
   const applied = await lenders.apply('cashe');
   await lenders.application.waitFor(async () => Boolean((await lenders.record(applied))?.offers?.length));
   await lenders.callback(applied, word);

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { QueryBus } from '@nestjs/cqrs';
 import { exampleLoans } from '../../../src/contracts/example-loans.js';
 import { loanTypeKeys } from '../../../src/contracts/loan-types.js';
-import type { OfferCard, OffersAnswer } from '../../../src/contracts/offers.js';
-import { OpenLenders } from '../../../src/modules/partners/messages/index.js';
+import type { OfferCard, OffersResponse } from '../../../src/contracts/offers.js';
+import { PublicLenders } from '../../../src/modules/partners/messages/index.js';
 import { startTestApplication, type TestApplication, type TestLogin } from '../../support/application.js';
-import { newCustomer, seedLenders } from '../../support/customer-journey.js';
+import { newCustomer, seedLenders } from '../../support/test-customer.js';
 
 interface Preview {
   offer: OfferCard | null;
@@ -15,7 +15,7 @@ interface Preview {
 
 let application: TestApplication;
 let admin: TestLogin;
-let offers: OffersAnswer;
+let offers: OffersResponse;
 
 beforeAll(async () => {
   application = await startTestApplication();
@@ -36,7 +36,7 @@ const write = async (lender_id: string, property: string, value: unknown) =>
 
 describe('lenders that take applications', () => {
   it('are told of with what customers would see of them for the example loan of their type', async () => {
-    const open = await application.app.get(QueryBus).execute(new OpenLenders());
+    const open = await application.app.get(QueryBus).execute(new PublicLenders());
     expect(new Set(open.map(({ loanType }) => loanType))).toEqual(new Set(loanTypeKeys));
     for (const { id, loanType, exampleApr } of [...open.slice(0, 3), ...open.slice(-3)]) {
       const { amount, months } = exampleLoans[loanType];

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { mandatoryKfsFacts, type OffersAnswer } from '../../../src/contracts/offers.js';
-import { openEvaluation } from '../../../src/modules/customer-journey/matching/domain/evaluation-facts.js';
+import { mandatoryKfsFacts, type OffersResponse } from '../../../src/contracts/offers.js';
+import { decryptEvaluation } from '../../../src/modules/customer-journey/matching/domain/evaluation-facts.js';
 import { replay, RULE_VERSION } from '../../../src/modules/customer-journey/matching/domain/evaluation.js';
-import { LenderLineUp } from '../../../src/modules/customer-journey/matching/domain/lender-line-up.entity.js';
+import { LenderTermsSnapshot } from '../../../src/modules/customer-journey/matching/domain/lender-terms-snapshot.entity.js';
 import { StoredEvaluation } from '../../../src/modules/customer-journey/matching/domain/stored-evaluation.entity.js';
 import { StoredOffer } from '../../../src/modules/customer-journey/matching/domain/stored-offer.entity.js';
 import { DataKeys } from '../../../src/platform/security/data-keys.js';
 import { startTestApplication, type TestApplication, type TestLogin } from '../../support/application.js';
-import { newCustomer, seedLenders, type TestCustomer, wholeProfile } from '../../support/customer-journey.js';
+import { newCustomer, seedLenders, type TestCustomer, wholeProfile } from '../../support/test-customer.js';
 
 let application: TestApplication;
 let admin: TestLogin;
@@ -34,7 +34,7 @@ const lenderNames = async () =>
 const update = (lenderId: string, property: string, value: unknown) =>
   application.request('POST', '/api/update-lender-data', { token: admin.token, body: { lender_id: lenderId, property, value } });
 /** As if the minute in which an evaluation is taken as it is were over. */
-const letGrowOld = () => rows(`update customer_journey.evaluation set checked_at = now() - interval '2 minutes'`);
+const expireEvaluation = () => rows(`update customer_journey.evaluation set checked_at = now() - interval '2 minutes'`);
 
 describe('GET /api/applications/{app_id}/offers', () => {
   it('names every lender of the product once: as an offer with every fact, or unmatched with a reason', async () => {
@@ -71,7 +71,7 @@ describe('GET /api/applications/{app_id}/offers', () => {
     const other = await newCustomer(application);
     const id = await other.apply();
     const offered = async () => {
-      await letGrowOld();
+      await expireEvaluation();
       const { matched, unmatched } = await other.offers(id);
       return { names: matched.map(({ lender_name }) => lender_name), unmatched };
     };
@@ -90,7 +90,7 @@ describe('GET /api/applications/{app_id}/offers', () => {
 
   it('gives the reasons in the caller’s language', async () => {
     const english = await customer.offers(appId);
-    const { body: hindi } = await customer.get<OffersAnswer>(`/api/applications/${appId}/offers`, { 'accept-language': 'hi' });
+    const { body: hindi } = await customer.get<OffersResponse>(`/api/applications/${appId}/offers`, { 'accept-language': 'hi' });
     expect(hindi.unmatched.map(({ reasons }) => reasons)).toEqual(english.unmatched.map(({ reasons }) => reasons));
     for (const text of hindi.unmatched.flatMap(({ texts }) => texts)) expect(text).toMatch(/\p{Script=Devanagari}/u);
     for (const text of english.unmatched.flatMap(({ texts }) => texts)) expect(text).toMatch(/^[A-Z]/);
@@ -182,11 +182,11 @@ describe('GET /api/applications/{app_id}/offers', () => {
     const before = await customer.offers(appId);
     const [first] = before.matched;
     const lenderId = first?.lender_id ?? '';
-    await letGrowOld();
+    await expireEvaluation();
     expect(await customer.offers(appId)).toEqual(before);
     await update(lenderId, 'lender_status', 0);
     expect(await customer.offers(appId)).toEqual(before);
-    await letGrowOld();
+    await expireEvaluation();
     const after = await customer.offers(appId);
     expect(after.unmatched).toContainEqual({
       submission: null,
@@ -195,7 +195,7 @@ describe('GET /api/applications/{app_id}/offers', () => {
       texts: ['Takes no applications through us at the moment'],
     });
     await update(lenderId, 'lender_status', 1);
-    await letGrowOld();
+    await expireEvaluation();
     expect(await customer.offers(appId)).toEqual(before);
   });
 
@@ -215,12 +215,12 @@ describe('GET /api/applications/{app_id}/offers', () => {
     const lenderId = first?.lender_id ?? '';
     const [before] = await rows<{ penal_terms: object }>('select penal_terms from lenders.lender where id = ?', [lenderId]);
     await update(lenderId, 'penal_terms', []);
-    await letGrowOld();
+    await expireEvaluation();
     const without = await customer.offers(appId);
     expect(without.matched.map(({ lender_id }) => lender_id)).not.toContain(lenderId);
     expect(without.unmatched.map(({ name }) => name)).toContain(first?.lender_name);
     await update(lenderId, 'penal_terms', before?.penal_terms);
-    await letGrowOld();
+    await expireEvaluation();
   });
 
   it('says when nobody lends, and comes back when somebody does', async () => {
@@ -258,10 +258,10 @@ describe('a stored evaluation', () => {
     );
     const evaluation = await em.findOneOrFail(StoredEvaluation, { id });
     const offers = await em.find(StoredOffer, { evaluationId: id }, { orderBy: { position: 'asc' } });
-    const { lenders } = await em.findOneOrFail(LenderLineUp, { hash: evaluation.lineUpHash });
+    const { lenders } = await em.findOneOrFail(LenderTermsSnapshot, { hash: evaluation.lineUpHash });
     return { evaluation, parts: { lenders, offers: offers.map(({ facts }) => facts) } };
   };
-  const openerOf = () => application.app.get(DataKeys).openerOf(customer.id);
+  const openerOf = () => application.app.get(DataKeys).getDecryptor(customer.id);
   const lineUps = () =>
     rows<{ hash: string; evaluations: number }>(
       `select l.hash, (select count(*)::int from customer_journey.evaluation e where e.line_up_hash = l.hash) as evaluations
@@ -270,7 +270,7 @@ describe('a stored evaluation', () => {
 
   it('is worked out again to the same result from what is stored', async () => {
     const { evaluation, parts } = await stored();
-    const opened = openEvaluation(await openerOf(), evaluation, parts);
+    const opened = decryptEvaluation(await openerOf(), evaluation, parts);
     expect(replay(opened)).toMatchObject({ ok: true });
     expect(opened.inputs.request).toMatchObject({ age: expect.any(Number), monthlyIncome: '24000.00', requestedAmount: '150000.00' });
     expect(opened.verdicts).toHaveLength((await lenderNames()).length);
@@ -279,7 +279,7 @@ describe('a stored evaluation', () => {
   it('does not replay with other inputs, and does not open when it was changed or moved', async () => {
     const { evaluation, parts } = await stored();
     const cipher = await openerOf();
-    const opened = openEvaluation(cipher, evaluation, parts);
+    const opened = decryptEvaluation(cipher, evaluation, parts);
     const [lender, ...others] = opened.inputs.lenders;
     const cheaper = {
       ...opened,
@@ -288,7 +288,7 @@ describe('a stored evaluation', () => {
     expect(replay(cheaper)).toEqual({ ok: false, code: 'inputs-changed' });
     expect(replay({ ...opened, offers: opened.offers.slice(1) })).toEqual({ ok: false, code: 'result-differs' });
     evaluation.factsSealed = `${evaluation.factsSealed.slice(0, -6)}AAAA==`;
-    expect(() => openEvaluation(cipher, evaluation, parts)).toThrow();
+    expect(() => decryptEvaluation(cipher, evaluation, parts)).toThrow();
   });
 
   it('names the lenders that it judged by a hash: they are stored once for all who were judged at the same terms', async () => {
@@ -307,12 +307,12 @@ describe('a stored evaluation', () => {
 
     const [lender] = (await customer.offers(appId)).matched;
     await update(lender?.lender_id ?? '', 'fee_percent_max', 9);
-    await letGrowOld();
+    await expireEvaluation();
     await customer.offers(appId);
     expect(await lineUps()).toHaveLength(before.length + 1);
     expect((await stored()).evaluation.lineUpHash).not.toBe(evaluation.lineUpHash);
     const { parts, evaluation: changed } = await stored();
-    expect(replay(openEvaluation(await openerOf(), changed, parts))).toMatchObject({ ok: true });
+    expect(replay(decryptEvaluation(await openerOf(), changed, parts))).toMatchObject({ ok: true });
   });
 
   it('cannot be given other lenders afterwards', async () => {

@@ -3,7 +3,7 @@ import { startTestApplication, type TestApplication } from '../../support/applic
 import { loanTypes } from '../../../src/contracts/loan-types.js';
 import { offerDetails } from '../../../src/contracts/offers.js';
 import { seedGoldRates } from '../../../src/tools/seeds/gold-rates.js';
-import { newCustomer, PERSONAL_LOANS, seedLenders, type TestCustomer, wholeHome, wholeProfile } from '../../support/customer-journey.js';
+import { newCustomer, PERSONAL_LOANS, seedLenders, type TestCustomer, wholeHome, wholeProfile } from '../../support/test-customer.js';
 
 let application: TestApplication;
 
@@ -63,7 +63,7 @@ const business = {
 const canariesOfTypes = [business.business_name, business.gstin, 'Parijat'];
 const figuresOfTypes = [gold.gold_grams, home.property_cost, home.co_applicant_income, home.own_contribution].map(String);
 /** How an offer tells of what stands for the loan, and a lender's refusal of a reason, where either is written as JSON. */
-const tellings = [...Object.keys(offerDetails).map((code) => `"code": ?"${code}"`), '"reasons": ?\\["'];
+const revealingPatterns = [...Object.keys(offerDetails).map((code) => `"code": ?"${code}"`), '"reasons": ?\\["'];
 
 interface Column {
   readonly table: string;
@@ -143,7 +143,7 @@ describe('personal data at rest', () => {
     }
     expect(shares.length).toBeGreaterThan(0);
     await settled();
-    expect(await hits([...canaries, ...canariesOfTypes], [...figures, ...figuresOfTypes, ...shares], tellings)).toEqual([]);
+    expect(await hits([...canaries, ...canariesOfTypes], [...figures, ...figuresOfTypes, ...shares], revealingPatterns)).toEqual([]);
   });
 
   it('would be found by this search', async () => {
@@ -157,10 +157,10 @@ describe('personal data at rest', () => {
       wholeProfile.tin,
       wholeProfile.monthly_income,
       gold.gold_grams,
-      tellings.find((one) => one.includes('grams')),
-      tellings.at(-1),
+      revealingPatterns.find((one) => one.includes('grams')),
+      revealingPatterns.at(-1),
     ];
-    expect(await hits([wholeProfile.tin], [...figures, ...figuresOfTypes], tellings)).toEqual(
+    expect(await hits([wholeProfile.tin], [...figures, ...figuresOfTypes], revealingPatterns)).toEqual(
       found.map((value) => `${value} in platform.outbox.payload`),
     );
   });

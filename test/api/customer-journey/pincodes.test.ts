@@ -9,16 +9,16 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const keptFor = async (pincode: string) => (await app.request('GET', `/api/pincode/${pincode}`)).headers.get('cache-control');
-const placeOf = async (pincode: string) => (await app.request('GET', `/api/pincode/${pincode}`)).body;
+const cacheControlOf = async (pincode: string) => (await app.request('GET', `/api/pincode/${pincode}`)).headers.get('cache-control');
+const lookUpPincode = async (pincode: string) => (await app.request('GET', `/api/pincode/${pincode}`)).body;
 
 it('a pincode names its city and state, one that is not in the table nothing, and anything else is not there', async () => {
-  expect(await placeOf('560001')).toEqual({ city: '', state: '' });
-  expect(await keptFor('560001')).toBe('public, max-age=60');
+  expect(await lookUpPincode('560001')).toEqual({ city: '', state: '' });
+  expect(await cacheControlOf('560001')).toBe('public, max-age=60');
   expect(await seedPincodes(app.em)).toBe(24);
-  expect(await keptFor('560001')).toBe('public, max-age=86400');
+  expect(await cacheControlOf('560001')).toBe('public, max-age=86400');
   expect(await seedPincodes(app.em)).toBe(0);
-  expect(await placeOf('560001')).toEqual({ city: 'Bengaluru', state: 'Karnataka' });
+  expect(await lookUpPincode('560001')).toEqual({ city: 'Bengaluru', state: 'Karnataka' });
   expect((await app.request('GET', '/api/pincode/56000')).status).toBe(404);
 });
 
@@ -29,5 +29,5 @@ it('an imported list is written over what is there, and can be imported again', 
   ];
   expect(await importPincodes(app.em, rows)).toBe(2);
   expect(await importPincodes(app.em, rows)).toBe(0);
-  expect(await placeOf('560002')).toEqual({ city: 'Bengaluru Urban', state: 'Karnataka' });
+  expect(await lookUpPincode('560002')).toEqual({ city: 'Bengaluru Urban', state: 'Karnataka' });
 });

@@ -5,7 +5,7 @@ import { type ProfileField, profileFields } from '../../../src/contracts/resourc
 import { EnsureCustomer } from '../../../src/modules/customer-journey/messages/index.js';
 import { todayInIndia } from '../../../src/contracts/days.js';
 import { newPhone, startTestApplication, type TestApplication } from '../../support/application.js';
-import { newCustomer, PERSONAL_LOANS, type TestCustomer, wholeProfile } from '../../support/customer-journey.js';
+import { newCustomer, PERSONAL_LOANS, type TestCustomer, wholeProfile } from '../../support/test-customer.js';
 
 let application: TestApplication;
 let customer: TestCustomer;

@@ -5,10 +5,10 @@ import { request } from 'undici';
 import { DeliverMessage } from '../../../src/modules/messaging/messages/index.js';
 import { SendReminder } from '../../../src/modules/customer-journey/messages/index.js';
 import { MessageTransport } from '../../../src/modules/messaging/transports/message-transport.js';
-import { EndedRows } from '../../../src/platform/retention/ended-rows.js';
+import { RetentionPurger } from '../../../src/platform/retention/retention-purger.js';
 import { newPhone, startTestApplication, type TestApplication } from '../../support/application.js';
-import { newCustomer, PERSONAL_LOANS, seedLenders, type TestCustomer } from '../../support/customer-journey.js';
-import { hashOf } from '../../support/notices.js';
+import { newCustomer, PERSONAL_LOANS, seedLenders, type TestCustomer } from '../../support/test-customer.js';
+import { noticeHashOf } from '../../support/notice-hashes.js';
 
 let app: TestApplication;
 let customer: TestCustomer;
@@ -25,8 +25,8 @@ beforeEach(async () => {
   deliver.mockClear();
 });
 
-const ask = (more: object = {}, page = '/user/welcome-back') =>
-  customer.post<{ at: string }>('/api/reminders', { time: 'tomorrow', notice_hash: hashOf('reminder'), ...more }, { 'x-page': page });
+const requestReminder = (more: object = {}, page = '/user/welcome-back') =>
+  customer.post<{ at: string }>('/api/reminders', { time: 'tomorrow', notice_hash: noticeHashOf('reminder'), ...more }, { 'x-page': page });
 const reminders = () => app.em.execute<{ id: string }[]>('select id from customer_journey.reminder where customer_id = ?', [customer.id]);
 const run = (command: SendReminder | DeliverMessage) => RequestContext.create(app.em, () => app.app.get(CommandBus).execute(command));
 /** Writes the message of a reminder as its worker does when it is due. */
@@ -56,7 +56,7 @@ const acts = () =>
     `select action, actor_id = customer_id as is_own from customer_journey.consent where customer_id = ? and purpose = 'reminder' order by id`,
     [customer.id],
   );
-const standing = async () => {
+const reminderStatus = async () => {
   const { purposes } = (await customer.get<{ purposes: { purpose: string; state: string }[] }>('/api/consents')).body;
   return purposes.find(({ purpose }) => purpose === 'reminder')?.state;
 };
@@ -69,7 +69,7 @@ const only = async () => {
 describe('a reminder', () => {
   it('goes out once, in the language of the customer, with the consent on record', async () => {
     const askedAt = Date.now();
-    const { status, body } = await ask();
+    const { status, body } = await requestReminder();
     const answeredAt = Date.now();
     expect(status).toBe(200);
     const due = Date.parse(body.at);
@@ -94,38 +94,38 @@ describe('a reminder', () => {
   });
 
   it('ends its permission with it, a day after the time that was chosen, sent or not', async () => {
-    await ask();
+    await requestReminder();
     await send(await only());
     await passed(23);
-    await app.app.get(EndedRows).delete();
-    expect([(await reminders()).length, await standing()]).toEqual([1, 'given']);
+    await app.app.get(RetentionPurger).purge();
+    expect([(await reminders()).length, await reminderStatus()]).toEqual([1, 'given']);
     await passed(25);
-    await app.app.get(EndedRows).delete();
-    expect([await reminders(), await standing()]).toEqual([[], 'ended']);
+    await app.app.get(RetentionPurger).purge();
+    expect([await reminders(), await reminderStatus()]).toEqual([[], 'ended']);
     expect(await acts()).toEqual([
       { action: 'give', is_own: true },
       { action: 'withdraw', is_own: false },
     ]);
     // The next one is a permission of its own.
-    await ask();
+    await requestReminder();
     expect((await acts()).map(({ action }) => action)).toEqual(['give', 'withdraw', 'give']);
   });
 
   it('ends its permission when its customer is back', async () => {
     const phone = newPhone();
     customer = await newCustomer(app, phone);
-    await ask();
+    await requestReminder();
     await write(await only());
     await newCustomer(app, phone);
-    expect([await reminders(), await standing()]).toEqual([[], 'ended']);
+    expect([await reminders(), await reminderStatus()]).toEqual([[], 'ended']);
   });
 
   it('is neither written nor sent once its time is over by a day', async () => {
-    await ask();
+    await requestReminder();
     const late = await only();
     await passed(25);
     await send(late);
-    await ask();
+    await requestReminder();
     await passed(1);
     await write(await only());
     await passed(25);
@@ -136,12 +136,12 @@ describe('a reminder', () => {
   it('is no more of use to who has applied, or was here again after the visit in which he asked', async () => {
     await seedLenders(app);
     const appId = await customer.apply();
-    await ask();
+    await requestReminder();
     await write(await only());
     await customer.applyTo(appId, () => true);
-    expect([await reminders(), await standing()]).toEqual([[], 'ended']);
+    expect([await reminders(), await reminderStatus()]).toEqual([[], 'ended']);
 
-    await ask();
+    await requestReminder();
     const id = await only();
     await write(id);
     await app.em.execute(`update customer_journey.reminder set asked_at = asked_at - interval '2 hours' where id = ?`, [id]);
@@ -156,23 +156,23 @@ describe('a reminder', () => {
         ...{ host: `${'a'.repeat(260)}.example`, 'content-type': 'application/json', authorization: `Bearer ${customer.token}` },
         ...{ cookie: customer.device, 'x-page': '/user/welcome-back' },
       },
-      body: JSON.stringify({ time: 'tomorrow', notice_hash: hashOf('reminder') }),
+      body: JSON.stringify({ time: 'tomorrow', notice_hash: noticeHashOf('reminder') }),
     });
     expect([statusCode, await reminders()]).toEqual([400, []]);
   });
 
   it('is allowed by choosing its time alone', async () => {
-    const give = { purpose: 'reminder', action: 'give', notice_hash: hashOf('reminder') };
+    const give = { purpose: 'reminder', action: 'give', notice_hash: noticeHashOf('reminder') };
     expect(await customer.post('/api/consents', give)).toMatchObject({ status: 422, body: { fields: { purpose: expect.any(String) } } });
     expect(await acts()).toEqual([]);
   });
 
   it('is asked for on a page that says so, which stands with the consent', async () => {
-    const unsaid = { time: 'tomorrow', notice_hash: hashOf('reminder') };
+    const unsaid = { time: 'tomorrow', notice_hash: noticeHashOf('reminder') };
     expect(await customer.post('/api/reminders', unsaid)).toMatchObject({ status: 400 });
-    for (const page of ['/products', '/user/x', '//evil.test']) expect(await ask({}, page)).toMatchObject({ status: 400 });
+    for (const page of ['/products', '/user/x', '//evil.test']) expect(await requestReminder({}, page)).toMatchObject({ status: 400 });
     expect(await reminders()).toEqual([]);
-    expect(await ask({}, '/user/gold-welcome-back')).toMatchObject({ status: 200 });
+    expect(await requestReminder({}, '/user/gold-welcome-back')).toMatchObject({ status: 200 });
     const pages = await app.em.execute(`select page from customer_journey.consent where customer_id = ? and purpose = 'reminder'`, [
       customer.id,
     ]);
@@ -180,16 +180,19 @@ describe('a reminder', () => {
   });
 
   it('takes the place of the one before', async () => {
-    await ask();
+    await requestReminder();
     const first = await only();
-    await ask({ time: 'three-days' });
+    await requestReminder({ time: 'three-days' });
     expect(await only()).not.toBe(first);
     await send(first);
     expect(deliver).not.toHaveBeenCalled();
   });
 
   it.each<[string, () => Promise<unknown>]>([
-    ['takes it back', () => customer.post('/api/consents', { purpose: 'reminder', action: 'withdraw', notice_hash: hashOf('reminder') })],
+    [
+      'takes it back',
+      () => customer.post('/api/consents', { purpose: 'reminder', action: 'withdraw', notice_hash: noticeHashOf('reminder') }),
+    ],
     ['opens his application', () => customer.apply()],
     [
       'comes back and proves who he is',
@@ -200,7 +203,7 @@ describe('a reminder', () => {
       },
     ],
   ])('is not sent to who %s meanwhile', async (_, meanwhile) => {
-    await ask();
+    await requestReminder();
     const id = await only();
     await meanwhile();
     expect([await reminders(), (await acts()).map(({ action }) => action)]).toEqual([[], ['give', 'withdraw']]);
@@ -209,7 +212,7 @@ describe('a reminder', () => {
   });
 
   it('does not leave when the consent is taken back between its writing and its sending', async () => {
-    await ask();
+    await requestReminder();
     const id = await only();
     await app.em.execute(
       `insert into customer_journey.consent (customer_id, purpose, action, notice_version, notice_hash, notice_shown, language, channel, ip, user_agent, page, actor_id)
@@ -227,12 +230,12 @@ describe('a reminder', () => {
     ['a notice that is not the one of now', { notice_hash: 'a'.repeat(64) }, 409],
     ['no notice', { notice_hash: undefined }, 422],
   ])('is not kept for %s', async (_, wrong, status) => {
-    expect((await ask(wrong)).status).toBe(status);
+    expect((await requestReminder(wrong)).status).toBe(status);
     expect(await reminders()).toEqual([]);
   });
 
   it('is asked for so often only', async () => {
-    for (let asked = 0; asked < 10; asked++) await ask();
-    expect((await ask()).status).toBe(429);
+    for (let asked = 0; asked < 10; asked++) await requestReminder();
+    expect((await requestReminder()).status).toBe(429);
   });
 });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { channels } from '../../../src/contracts/channels.js';
 import { originParameterNames, originParameters } from '../../../src/contracts/origin.js';
 import { DEMO_PARTNER_ID } from '../../../src/modules/auth/demo-accounts.js';
-import { limits } from '../../../src/platform/security/rate-limits.js';
+import { rateLimits } from '../../../src/platform/security/rate-limits.js';
 import { seedDatabase } from '../../../src/tools/seed-database.js';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
 import { TestBrowser } from '../../support/test-browser.js';
@@ -49,7 +49,7 @@ describe('the first visit', () => {
   });
 
   it('names it over TLS only where the site has TLS', async () => {
-    const secured = await startTestApplication({ beside: application, env: { PUBLIC_URL: 'https://loans.example' } });
+    const secured = await startTestApplication({ sharedWith: application, env: { PUBLIC_URL: 'https://loans.example' } });
     try {
       expect((await new TestBrowser(secured).visit('/')).cookies.visitor?.attributes).toHaveProperty('secure');
     } finally {
@@ -262,17 +262,17 @@ describe('what is refused', () => {
   });
 
   it('more visits than an office makes', async () => {
-    const strict = await startTestApplication({ beside: application, env: { ADDRESS_LIMIT_FACTOR: '1' } });
+    const strict = await startTestApplication({ sharedWith: application, env: { ADDRESS_LIMIT_FACTOR: '1' } });
     try {
-      await strict.forgetLimits('visit-address');
-      const { points } = limits['visit-address'];
+      await strict.resetLimits('visit-address');
+      const { points } = rateLimits['visit-address'];
       const answers = [];
       for (let turn = 0; turn < points + 20; turn += 20)
         answers.push(...(await Promise.all(Array.from({ length: 20 }, () => new TestBrowser(strict).visit('/')))));
       expect(answers.filter(({ status }) => status === 204)).toHaveLength(points);
       expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
     } finally {
-      await strict.forgetLimits('visit-address');
+      await strict.resetLimits('visit-address');
       await strict.stop();
     }
   });

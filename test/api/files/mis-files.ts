@@ -1,11 +1,11 @@
 import { expect } from '@jest/globals';
-import { isUploadUnderWay, type UploadStatus } from '../../../src/contracts/uploads.js';
+import { isUploadActive, type UploadStatus } from '../../../src/contracts/uploads.js';
 import type { TestApplication } from '../../support/application.js';
-import type { HttpAnswer } from '../../support/http.js';
+import type { HttpResponse } from '../../support/http.js';
 import { waitForValue } from '../../support/wait-until.js';
 import type { UploadAnswer } from './status-files.js';
 
-interface Detail {
+interface MisFileDetail {
   readonly status: UploadStatus;
   readonly rows_read: number;
   readonly rows_done: number | null;
@@ -24,7 +24,7 @@ interface Detail {
   readonly sample: readonly { readonly row: number; readonly outcome: string | null; readonly error: string | null }[];
 }
 
-interface Results {
+interface MisFileResults {
   readonly created: number;
   readonly updated: number;
   readonly unmatched: number;
@@ -34,7 +34,7 @@ interface Results {
 export const PATH = '/api/admin/mis-files';
 export const HEADER = 'Application ID,Unique Id,Status,Status Date,Disb Amt,Disbursal Date,UTR,UTM Source,DSA Code';
 /** An application id that no lender had from us. */
-export const unsent = (id: string) => `${crypto.randomUUID().slice(0, 8)}-${id}`;
+export const unknownApplicationId = (id: string) => `${crypto.randomUUID().slice(0, 8)}-${id}`;
 
 /** MIS files as staff sends them. */
 export class MisFiles {
@@ -44,31 +44,31 @@ export class MisFiles {
   ) {}
 
   /** Sends a file of a lender. */
-  async send(lenderId: string, content: string | Uint8Array, name = `${crypto.randomUUID()}.csv`): Promise<HttpAnswer<UploadAnswer>> {
-    await this.application.forgetLimits('upload');
+  async send(lenderId: string, content: string | Uint8Array, name = `${crypto.randomUUID()}.csv`): Promise<HttpResponse<UploadAnswer>> {
+    await this.application.resetLimits('upload');
     const body = new FormData();
     body.append('image_name', new File([typeof content === 'string' ? content : new Uint8Array(content)], name));
-    return await this.ask('POST', `?lender_id=${lenderId}`, body);
+    return await this.call('POST', `?lender_id=${lenderId}`, body);
   }
 
-  async detail(id: string): Promise<Detail> {
-    return (await this.ask<Detail>('GET', `/${id}`)).body;
+  async detail(id: string): Promise<MisFileDetail> {
+    return (await this.call<MisFileDetail>('GET', `/${id}`)).body;
   }
 
-  decide(id: string, deed: string, body?: object): Promise<HttpAnswer<Record<string, unknown>>> {
-    return this.ask('POST', `/${id}/${deed}`, body);
+  decide(id: string, deed: string, body?: object): Promise<HttpResponse<Record<string, unknown>>> {
+    return this.call('POST', `/${id}/${deed}`, body);
   }
 
   /** A file once nothing is done with it any more. */
-  settled(id: string): Promise<Detail> {
+  waitUntilProcessed(id: string): Promise<MisFileDetail> {
     return waitForValue(async () => {
       const found = await this.detail(id);
-      return isUploadUnderWay(found.status) ? undefined : found;
+      return isUploadActive(found.status) ? undefined : found;
     });
   }
 
-  async results(id: string): Promise<Results> {
-    return (await this.ask<Results>('GET', `/${id}/results`)).body;
+  async results(id: string): Promise<MisFileResults> {
+    return (await this.call<MisFileResults>('GET', `/${id}/results`)).body;
   }
 
   /** What is kept of a lender's books. */
@@ -81,15 +81,15 @@ export class MisFiles {
   }
 
   /** Sends a file, looks and has it applied; answers its id. */
-  async applied(lenderId: string, ...lines: string[]): Promise<string> {
+  async sendAndApply(lenderId: string, ...lines: string[]): Promise<string> {
     const { body } = await this.send(lenderId, [HEADER, ...lines].join('\n'));
     expect(body).toMatchObject({ status: 'checked' });
     expect((await this.decide(body.id, 'apply')).status).toBe(204);
-    expect(await this.settled(body.id)).toMatchObject({ status: 'done' });
+    expect(await this.waitUntilProcessed(body.id)).toMatchObject({ status: 'done' });
     return body.id;
   }
 
-  private ask<T = Record<string, unknown>>(method: string, path: string, body?: object): Promise<HttpAnswer<T>> {
+  private call<T = Record<string, unknown>>(method: string, path: string, body?: object): Promise<HttpResponse<T>> {
     return this.application.request<T>(method, PATH + path, { token: this.token, body });
   }
 }

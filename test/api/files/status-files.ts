@@ -1,7 +1,7 @@
-import { expectationsOf } from '../../support/lender-expectations.js';
+import { lenderExpectations } from '../../support/lender-expectations.js';
 import exceljs from 'exceljs';
-import { newCustomer, type TestCustomer } from '../../support/customer-journey.js';
-import type { HttpAnswer } from '../../support/http.js';
+import { newCustomer, type TestCustomer } from '../../support/test-customer.js';
+import type { HttpResponse } from '../../support/http.js';
 import { newPhone, type TestApplication } from '../../support/application.js';
 import { waitForValue } from '../../support/wait-until.js';
 
@@ -47,8 +47,8 @@ export class StatusFiles {
   ) {}
 
   /** Sends one file, as the page does. */
-  async upload(content: Content, name = 'status.csv', language = 'en'): Promise<HttpAnswer<UploadAnswer>> {
-    await this.application.forgetLimits('upload');
+  async upload(content: Content, name = 'status.csv', language = 'en'): Promise<HttpResponse<UploadAnswer>> {
+    await this.application.resetLimits('upload');
     const body = new FormData();
     body.append('image_name', new File([typeof content === 'string' ? content : new Uint8Array(content)], name));
     return this.application.request('POST', '/api/upload-application-status-file', {
@@ -72,7 +72,7 @@ export class StatusFiles {
     return answer.body.data;
   }
 
-  one(id: string, language = 'en'): Promise<HttpAnswer<FileRecord>> {
+  find(id: string, language = 'en'): Promise<HttpResponse<FileRecord>> {
     return this.application.request('GET', `/api/application-status-files/${id}`, {
       token: this.token,
       headers: { 'accept-language': language },
@@ -84,7 +84,7 @@ export class StatusFiles {
     id: string,
     query = '',
     language = 'en',
-  ): Promise<HttpAnswer<{ errors: string[]; errors_found: number; next_cursor: number | null }>> {
+  ): Promise<HttpResponse<{ errors: string[]; errors_found: number; next_cursor: number | null }>> {
     const headers = { 'accept-language': language };
     return this.application.request('GET', `/api/application-status-files/${id}/errors${query}`, { token: this.token, headers });
   }
@@ -114,7 +114,7 @@ export interface AppliedCustomer {
   readonly submissions: readonly Submission[];
 }
 
-const withApi = new Set(Object.values(expectationsOf).map(({ name }) => name));
+const lendersWithApi = new Set(Object.values(lenderExpectations).map(({ name }) => name));
 
 /** A customer who has applied to lenders that answer by spreadsheet only. */
 export async function appliedCustomer(application: TestApplication, lenders = 3): Promise<AppliedCustomer> {
@@ -122,7 +122,7 @@ export async function appliedCustomer(application: TestApplication, lenders = 3)
   const customer = await newCustomer(application, phone);
   const appId = await customer.apply();
   const { matched } = await customer.offers(appId);
-  const bySpreadsheet = matched.filter(({ lender_name }) => !withApi.has(lender_name)).slice(0, lenders);
+  const bySpreadsheet = matched.filter(({ lender_name }) => !lendersWithApi.has(lender_name)).slice(0, lenders);
   await customer.readKeyFacts(...bySpreadsheet);
   for (const { lender_id } of bySpreadsheet) {
     const { status, body } = await customer.post(`/api/applications/${appId}/offers/${lender_id}/apply`, { consent: 1 });
@@ -136,7 +136,7 @@ async function submissionsOf(customer: TestCustomer, appId: string): Promise<Sub
 }
 
 /** What one submission holds. */
-export async function stored(application: TestApplication, submissionId: string): Promise<Record<string, unknown>> {
+export async function storedSubmission(application: TestApplication, submissionId: string): Promise<Record<string, unknown>> {
   const [row] = await application.em.execute<Record<string, unknown>[]>(
     `select state, state_source, lender_application_id, sanctioned_amount::float8, disbursed_amount::float8, to_char(disbursal_date, 'YYYY-MM-DD') as disbursal_date,
             utr, rate_percent::float8, tenure_months, emi::float8, processing_fee::float8, reject_reason, reject_code, version
@@ -147,7 +147,7 @@ export async function stored(application: TestApplication, submissionId: string)
 }
 
 /** How often each effect of a file happened. */
-export async function effectsOf(application: TestApplication, uploadId: string): Promise<{ history: number; moves: number }> {
+export async function uploadEffects(application: TestApplication, uploadId: string): Promise<{ history: number; moves: number }> {
   const [row] = await application.em.execute<{ history: number; moves: number }[]>(
     `select (select count(*)::int from customer_journey.application_history where file_upload_id = :id) as history,
             (select count(*)::int from platform.outbox o, jsonb_array_elements(o.payload->'moves') m

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
-import { seedLenders } from '../../support/customer-journey.js';
-import { isUploadUnderWay, type UploadStatus } from '../../../src/contracts/uploads.js';
-import { EraseOldUploads } from '../../../src/modules/files/messages/index.js';
+import { seedLenders } from '../../support/test-customer.js';
+import { isUploadActive, type UploadStatus } from '../../../src/contracts/uploads.js';
+import { PurgeUploads } from '../../../src/modules/files/messages/index.js';
 import { waitForValue } from '../../support/wait-until.js';
-import { appliedCustomer, effectsOf, StatusFiles, stored, type Submission } from './status-files.js';
+import { appliedCustomer, uploadEffects, StatusFiles, storedSubmission, type Submission } from './status-files.js';
 
 let application: TestApplication;
 let files: StatusFiles;
@@ -64,7 +64,7 @@ async function send(lines: readonly string[], name = `${crypto.randomUUID()}.csv
 
 const recordOf = async (id: string, path = STATUS_FILES) => (await ask<Upload>('GET', `${path}/${id}`)).body;
 /** Every command that follows from a change was carried out. */
-const quiet = () =>
+const waitUntilIdle = () =>
   application.waitFor(async () => {
     const [row] = await application.em.execute<{ open: number }[]>(
       `select (select count(*) from platform.outbox where published_at is null)::int + (select count(*) from platform.inbox where done_at is null)::int as open`,
@@ -84,7 +84,7 @@ describe('a word of a lender', () => {
     await send([`,own-${first.submission_id.slice(0, 8)},${word},,,,`, `,own-${second.submission_id.slice(0, 8)},${word},,,,`]);
     await send([`${third.submission_id},,${word.toUpperCase()},,,,`]);
     const states = await Promise.all(
-      [first, second, third].map(async ({ submission_id }) => (await stored(application, submission_id))['state']),
+      [first, second, third].map(async ({ submission_id }) => (await storedSubmission(application, submission_id))['state']),
     );
     expect(states).toEqual(['kyc_pending', 'rejected', 'kyc_pending']);
   });
@@ -128,9 +128,13 @@ describe('a word that nobody has explained', () => {
     expect((await files.errorFile(id)).rows).toHaveLength(3);
 
     expect((await explain(word, 'docs_pending', first.lender_id)).status).toBe(200);
-    await quiet();
-    expect(await stored(application, first.submission_id)).toMatchObject({ state: 'docs_pending', state_source: 'file', version: 2 });
-    expect(await stored(application, second.submission_id)).toMatchObject({ state: 'lead_created', version: 1 });
+    await waitUntilIdle();
+    expect(await storedSubmission(application, first.submission_id)).toMatchObject({
+      state: 'docs_pending',
+      state_source: 'file',
+      version: 2,
+    });
+    expect(await storedSubmission(application, second.submission_id)).toMatchObject({ state: 'lead_created', version: 1 });
     expect(await recordOf(id)).toMatchObject({
       ...{ status: 'done', rows_read: 3, rows_updated: 2, error_count: 1 },
       errors: `Row 3: unknown status "${other}"`,
@@ -141,7 +145,7 @@ describe('a word that nobody has explained', () => {
       expect((await ask('POST', `/api/admin/${list}/exports`, { format: 'csv' })).status).toBe(202);
     // Made anew: the one of before had both rows.
     expect((await files.errorFile(id)).rows).toHaveLength(2);
-    expect(await effectsOf(application, id)).toEqual({ history: 2, moves: 2 });
+    expect(await uploadEffects(application, id)).toEqual({ history: 2, moves: 2 });
   });
 
   it('tells what it holds back of its lender, and of all who use it', async () => {
@@ -154,9 +158,9 @@ describe('a word that nobody has explained', () => {
       [1, 3],
     ]);
     expect((await explain(word, 'docs_pending')).status).toBe(200);
-    await quiet();
+    await waitUntilIdle();
     for (const { submission_id } of [first, second, third])
-      expect(await stored(application, submission_id)).toMatchObject({ state: 'docs_pending' });
+      expect(await storedSubmission(application, submission_id)).toMatchObject({ state: 'docs_pending' });
   });
 
   it('applies its rows once, whoever explains it at once, for one lender and for all, and whatever is done again', async () => {
@@ -169,14 +173,14 @@ describe('a word that nobody has explained', () => {
       explain(word, 'approved', first.lender_id),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409]);
-    await quiet();
+    await waitUntilIdle();
     const made = answers.find(({ status }) => status === 200)?.body.id ?? '';
     await ask('POST', `/api/admin/status-words/${made}/delete`);
     await ask('POST', `/api/admin/status-words/${made}/restore`);
-    await quiet();
-    expect(await stored(application, first.submission_id)).toMatchObject({ state: 'approved', version: 2 });
+    await waitUntilIdle();
+    expect(await storedSubmission(application, first.submission_id)).toMatchObject({ state: 'approved', version: 2 });
     expect(await recordOf(id)).toMatchObject({ status: 'done', rows_read: 1, rows_updated: 1, error_count: 0 });
-    expect(await effectsOf(application, id)).toEqual({ history: 1, moves: 1 });
+    expect(await uploadEffects(application, id)).toEqual({ history: 1, moves: 1 });
   });
 
   it('has its rows judged as at first: an older row moves nothing back, and a second one of an application is a duplicate', async () => {
@@ -190,13 +194,13 @@ describe('a word that nobody has explained', () => {
     ]);
     await send([`${second.submission_id},,Rejected,04-11-2026,,,`]);
     await explain(word, 'under_review');
-    await quiet();
+    await waitUntilIdle();
     const errors = (await recordOf(id)).errors.split('\n');
     expect(errors.map((line) => line.split(':')[0])).toEqual(['Row 2', 'Row 4', 'Row 6']);
     expect(errors.slice(0, 2)).toEqual([expect.stringContaining('03-11-2026'), expect.stringContaining('04-11-2026')]);
     expect(errors[2]).toBe('Row 6: duplicate of row 5');
     const states = await Promise.all(
-      [first, second, third].map(async ({ submission_id }) => (await stored(application, submission_id))['state']),
+      [first, second, third].map(async ({ submission_id }) => (await storedSubmission(application, submission_id))['state']),
     );
     expect(states).toEqual(['approved', 'rejected', 'under_review']);
   });
@@ -205,20 +209,22 @@ describe('a word that nobody has explained', () => {
     const word = newWord();
     const id = await send([`${first.submission_id},,${word},05-11-2026,,,`, `${first.submission_id},,Approved,03-11-2026,,,`]);
     await explain(word, 'mandate_pending');
-    await quiet();
+    await waitUntilIdle();
     expect((await recordOf(id)).errors).toBe('Row 2: duplicate of row 3');
-    expect(await stored(application, first.submission_id)).toMatchObject({ state: 'approved', version: 2 });
+    expect(await storedSubmission(application, first.submission_id)).toMatchObject({ state: 'approved', version: 2 });
   });
 
   it('is undone with its file, with the rows that came to be applied later', async () => {
     const word = newWord();
     const id = await send([`${first.submission_id},,${word},,,,`, `${second.submission_id},,Approved,,,,`]);
     await explain(word, 'docs_pending');
-    await quiet();
+    await waitUntilIdle();
     expect((await ask('POST', `${STATUS_FILES}/${id}/undo`)).status).toBe(204);
-    await quiet();
+    await waitUntilIdle();
     expect(await recordOf(id)).toMatchObject({ status: 'undone' });
-    const states = await Promise.all([first, second].map(async ({ submission_id }) => (await stored(application, submission_id))['state']));
+    const states = await Promise.all(
+      [first, second].map(async ({ submission_id }) => (await storedSubmission(application, submission_id))['state']),
+    );
     expect(states).toEqual(['lead_created', 'lead_created']);
   });
 
@@ -226,11 +232,11 @@ describe('a word that nobody has explained', () => {
     const word = newWord();
     const id = await send([`${first.submission_id},,${word},,,,`, `${second.submission_id},,Approved,,,,`]);
     await ask('POST', `${STATUS_FILES}/${id}/undo`);
-    await quiet();
+    await waitUntilIdle();
     expect(await unknown(word.replace('-', ' '))).toEqual([]);
     await explain(word, 'docs_pending');
-    await quiet();
-    expect(await stored(application, first.submission_id)).toMatchObject({ state: 'lead_created', version: 1 });
+    await waitUntilIdle();
+    expect(await storedSubmission(application, first.submission_id)).toMatchObject({ state: 'lead_created', version: 1 });
     expect(await recordOf(id)).toMatchObject({ status: 'undone' });
   });
 
@@ -241,24 +247,24 @@ describe('a word that nobody has explained', () => {
     await application.em.execute(`update lenders.held_status_word set lender_id = null where upload_id in (?, ?)`, [old, young]);
     const age = async (id: string) => {
       await application.em.execute(`update files.upload set created_at = now() - interval '400 days' where id = ?`, [id]);
-      await application.app.get(CommandBus).execute(new EraseOldUploads({}));
+      await application.app.get(CommandBus).execute(new PurgeUploads({}));
     };
     await age(old);
     expect(await unknown(word.replace('-', ' '))).toEqual([expect.objectContaining({ held: 1, lost: 1, files: 2 })]);
     await age(young);
     expect(await application.em.execute('select 1 from lenders.held_status_word where upload_id in (?, ?)', [old, young])).toEqual([]);
     await explain(word, 'docs_pending');
-    await quiet();
-    expect(await stored(application, first.submission_id)).toMatchObject({ state: 'lead_created', version: 1 });
+    await waitUntilIdle();
+    expect(await storedSubmission(application, first.submission_id)).toMatchObject({ state: 'lead_created', version: 1 });
     expect(await recordOf(old)).toMatchObject({ status: 'done' });
   });
 
   it('comes to rest where a file brings it at the moment in which it is explained', async () => {
     const word = newWord();
     const [id] = await Promise.all([send([`${first.submission_id},,${word},,,,`]), explain(word, 'approved')]);
-    await quiet();
+    await waitUntilIdle();
     expect(await recordOf(id)).toMatchObject({ status: 'done', rows_updated: 1, error_count: 0 });
-    expect(await effectsOf(application, id)).toEqual({ history: 1, moves: 1 });
+    expect(await uploadEffects(application, id)).toEqual({ history: 1, moves: 1 });
   });
 
   it('fills a table and not the memory: of a file that has words where none belong the most frequent are kept', async () => {
@@ -277,11 +283,11 @@ describe('a MIS file', () => {
   const settled = (id: string) =>
     waitForValue(async () => {
       const found = await recordOf(id, MIS_FILES);
-      return isUploadUnderWay(found.status) ? undefined : found;
+      return isUploadActive(found.status) ? undefined : found;
     });
 
   async function sendMis(lenderId: string, ...lines: readonly string[]): Promise<string> {
-    await application.forgetLimits('upload');
+    await application.resetLimits('upload');
     const body = new FormData();
     body.append('image_name', new File([[HEADER, ...lines].join('\n')], `${crypto.randomUUID()}.csv`));
     const path = `${MIS_FILES}?lender_id=${lenderId}`;
@@ -306,7 +312,7 @@ describe('a MIS file', () => {
     );
     expect(await recordOf(id, MIS_FILES)).toMatchObject({ rows_unmatched: 1, rows_created: 0, error_count: 3 });
     await explain(word, 'docs_pending', first.lender_id);
-    await quiet();
+    await waitUntilIdle();
     expect(await recordOf(id, MIS_FILES)).toMatchObject({
       ...{ status: 'done', rows_read: 4, rows_unmatched: 2, rows_created: 1, error_count: 1 },
       errors: 'Row 5: duplicate of row 4',
@@ -322,9 +328,9 @@ describe('a MIS file', () => {
       { record_key: `${key}-3`, state: 'approved', version: 1 },
     ]);
     await ask('POST', `${MIS_FILES}/${id}/undo`);
-    await quiet();
+    await waitUntilIdle();
     expect(await records()).toEqual([]);
-    expect(await stored(application, first.submission_id)).toMatchObject({ state: 'lead_created' });
+    expect(await storedSubmission(application, first.submission_id)).toMatchObject({ state: 'lead_created' });
   });
 
   it('says before anything is applied that its lender was deleted meanwhile, and leaves alone what was held back', async () => {
@@ -340,7 +346,7 @@ describe('a MIS file', () => {
       errors: expect.stringMatching(/^Lender Gone.* was deleted/),
     });
     await explain(word, 'docs_pending');
-    await quiet();
+    await waitUntilIdle();
     expect(await recordOf(held, MIS_FILES)).toMatchObject({ status: 'done', rows_unmatched: 1, error_count: 1 });
     // Nobody reads that file again whenever another word is explained.
     expect(
@@ -373,7 +379,7 @@ describe('the file of another lender', () => {
     );
     const body = (lines: readonly string[]) => [HEADER, ...lines].join('\n');
     const mis = async (lines: readonly string[]) => {
-      await application.forgetLimits('upload');
+      await application.resetLimits('upload');
       const form = new FormData();
       form.append('image_name', new File([body(lines)], `${crypto.randomUUID()}.csv`));
       return (
@@ -399,7 +405,7 @@ describe('the file of another lender', () => {
     const lines = (name: string, count: number) =>
       Array.from({ length: count }, () => `${crypto.randomUUID().slice(0, 8)}-X,Approved,${name}`);
     const mis = async (...all: readonly string[]) => {
-      await application.forgetLimits('upload');
+      await application.resetLimits('upload');
       const form = new FormData();
       form.append('image_name', new File([['Application ID,Status,Lender', ...all].join('\n')], `${crypto.randomUUID()}.csv`));
       return (
@@ -428,7 +434,7 @@ describe('the file of another lender', () => {
         theirs.submission_id,
       ]);
     const strangers = Array.from({ length: 20 }, (_, index) => `,${Date.now()}${100 + index},Approved,,,,`);
-    await application.forgetLimits('upload');
+    await application.resetLimits('upload');
     const form = new FormData();
     const lines = [...ids.map((id) => `,${id},Approved,,,,`), ...strangers];
     form.append('image_name', new File([[HEADER, ...lines].join('\n')], `${crypto.randomUUID()}.csv`));
@@ -448,6 +454,6 @@ describe('the file of another lender', () => {
     const lines = pairs.map(([mine, theirs]) => `${mine.submission_id},${theirs.lender_name},Approved`);
     const { body } = await files.upload(['Unique Id,Lender,Status', ...lines].join('\n'), `${crypto.randomUUID()}.csv`);
     expect(body).toMatchObject({ success: false, errors: [expect.stringMatching(/^5 of 5 matched rows belong to another lender/)] });
-    expect(await stored(application, pairs[0]?.[0].submission_id ?? '')).toMatchObject({ state: 'lead_created', version: 1 });
+    expect(await storedSubmission(application, pairs[0]?.[0].submission_id ?? '')).toMatchObject({ state: 'lead_created', version: 1 });
   });
 });

@@ -47,7 +47,7 @@ describe('a request without a file that can be taken', () => {
     const before = await count();
     const post = (language: string) =>
       application.request('POST', PATH, { token: files.token, body, headers: { 'accept-language': language } });
-    await application.forgetLimits('upload');
+    await application.resetLimits('upload');
     const status = code === 'invalid-file-type' ? 415 : 422;
     expect(await post('en')).toMatchObject({ status, body: { code, message: en.errors.codes[code as 'no-file-selected'] } });
     expect(await post('hi')).toMatchObject({ status, body: { code, message: hi.errors.codes[code as 'no-file-selected'] } });
@@ -59,7 +59,7 @@ describe('a request without a file that can be taken', () => {
   });
 
   it('is answered, though the refused file is large and still on its way', async () => {
-    await application.forgetLimits('upload');
+    await application.resetLimits('upload');
     const answer = await files.upload(Buffer.alloc(30 * 1024 * 1024), 'large.pdf');
     expect(answer).toMatchObject({ status: 415, body: { code: 'invalid-file-type', message: 'Invalid file type' } });
   });
@@ -108,7 +108,7 @@ describe('a file that is not what it says', () => {
       status: 200,
       body: { success: false, errors: [problem], rowsUpdated: 0, message: 'The file was rejected. Nothing was changed.' },
     });
-    expect((await files.one(body.id)).body).toMatchObject({
+    expect((await files.find(body.id)).body).toMatchObject({
       status: 'failed',
       errors: problem,
       rows_updated: 0,
@@ -177,7 +177,7 @@ describe('the errors of a file', () => {
     const { body } = await files.upload(csvOf(1203), 'many.csv');
     expect(body.errorsFound).toBe(1203);
     expect(body.errors).toHaveLength(1000);
-    expect((await files.one(body.id)).body.errors.split('\n')).toHaveLength(101);
+    expect((await files.find(body.id)).body.errors.split('\n')).toHaveLength(101);
     const told: string[] = [];
     let cursor: number | null = 0;
     for (let pages = 0; cursor !== null; pages++) {
@@ -275,17 +275,17 @@ describe('file names', () => {
     ['स्थिति रिपोर्ट.csv', 'स्थिति रिपोर्ट.csv'],
     [`${'x'.repeat(5000)}.csv`, `${'x'.repeat(251)}.csv`],
   ])('%.40s is shown, and never used', async (given, shown) => {
-    await application.forgetLimits('upload');
+    await application.resetLimits('upload');
     const answer = await rawUpload(given);
     expect(answer.status).toBe(200);
     const { id } = JSON.parse(answer.body) as { id: string };
-    expect((await files.one(id)).body.file_name).toBe(shown);
+    expect((await files.find(id)).body.file_name).toBe(shown);
     const [kept] = await application.em.execute<{ storage_key: string }[]>('select storage_key from files.upload where id = ?', [id]);
     expect(kept?.storage_key).toMatch(/^uploads\/\d{4}-\d{2}\/[0-9a-f-]{36}$/);
   });
 
   it.each(['nul\u0000.csv', 'line\r\nX-Evil: 1.csv'])('%j breaks nothing', async (given) => {
-    await application.forgetLimits('upload');
+    await application.resetLimits('upload');
     const { status } = await rawUpload(given);
     expect([200, 400, 415, 422]).toContain(status);
     expect((await files.list()).every(({ file_name }) => !/[\p{Cc}\p{Cf}]/u.test(file_name))).toBe(true);
@@ -340,7 +340,7 @@ describe('access', () => {
     const { body } = await second.upload(newCsv(), 'by-role-2.csv');
     expect(body.success).toBe(true);
     expect((await second.list())[0]?.file_name).toBe('by-role-2.csv');
-    expect((await files.one(body.id)).status).toBe(200);
+    expect((await files.find(body.id)).status).toBe(200);
   });
 
   it.each([missing, '/api/application-status-files/x', `${missing}/errors`, `${missing}/errors.xlsx`])('does not find %s', async (path) => {
@@ -348,7 +348,7 @@ describe('access', () => {
   });
 
   it('ends after thirty files in ten minutes', async () => {
-    await application.forgetLimits('upload');
+    await application.resetLimits('upload');
     const post = () => application.request('POST', PATH, { token: files.token, body: form('image_name', new File([csv], 'a.png')) });
     const answers = await Promise.all(Array.from({ length: 31 }, post));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
@@ -360,7 +360,7 @@ describe('access', () => {
 it('takes the old format too', async () => {
   const { body } = await files.upload(readFileSync('test/support/spreadsheets/mis.xls'), 'mis.xls');
   expect(body.success).toBe(true);
-  expect((await files.one(body.id)).body).toMatchObject({ status: 'done', rows_read: 6, progress: 100 });
+  expect((await files.find(body.id)).body).toMatchObject({ status: 'done', rows_read: 6, progress: 100 });
 });
 
 function form(part: string, value: string | File): FormData {

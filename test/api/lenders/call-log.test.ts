@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { CallLogMonths } from '../../../src/modules/lenders/handlers/call-log-months.js';
+import { CallLogPartitions } from '../../../src/modules/lenders/handlers/call-log-partitions.js';
 import { LenderCallLog } from '../../../src/modules/lenders/handlers/lender-call-log.js';
-import { callsAbout, type LenderCall } from '../../../src/modules/lenders/journeys/lender-call.js';
+import { withCallSubject, type LenderCall } from '../../../src/modules/lenders/journeys/lender-call.js';
 import { connectLenders } from '../../../src/modules/lenders/journeys/registry.js';
 import { FieldCipher } from '../../../src/platform/security/field-cipher.js';
-import { Schedules } from '../../../src/platform/schedules/schedules.js';
+import { Scheduler } from '../../../src/platform/schedules/scheduler.js';
 import { demoSettings } from '../../../src/tools/lender-simulator/demo-settings.js';
-import { lenderPlays } from '../../../src/tools/lender-simulator/lender-plays.js';
+import { lenderSimulations } from '../../../src/tools/lender-simulator/lender-simulations.js';
 import type { LenderSimulator } from '../../../src/tools/lender-simulator/lender-simulator.js';
 import { startLenderSimulator } from '../../../src/tools/lender-simulator/simulator.js';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
-import { newCustomer, seedLenders, wholeProfile } from '../../support/customer-journey.js';
+import { newCustomer, seedLenders, wholeProfile } from '../../support/test-customer.js';
 import { makeMessagesDue } from '../../support/due-messages.js';
 import { applicant, leadRequest } from '../../support/lender-lead.js';
 
@@ -47,7 +47,7 @@ interface Row {
 
 const rows = <T = Row>(sql: string, parameters: unknown[] = []) => application.em.execute<T[]>(sql, parameters);
 const log = () => application.app.get(LenderCallLog);
-const months = () => application.app.get(CallLogMonths);
+const months = () => application.app.get(CallLogPartitions);
 const logged = async () => {
   await log().flush();
   return await rows('select * from lenders.call_log order by at, operation');
@@ -95,7 +95,7 @@ describe('a submission', () => {
 
 /** A line whose breaker has seen no failure yet, with the log of the product. */
 function freshCashe() {
-  const connection = { baseUrl: simulator.url, secrets: lenderPlays.cashe.secrets, allowLoopback: true };
+  const connection = { baseUrl: simulator.url, secrets: lenderSimulations.cashe.secrets, allowLoopback: true };
   const connected = connectLenders({ cashe: connection }, log()).get('cashe');
   if (!connected) throw new Error('not connected');
   return connected;
@@ -111,9 +111,9 @@ describe('every outcome', () => {
     ['redirect', 'not-allowed', 302],
   ] as const)('%s is logged as %s with status %s, and the caller is told as before', async (mode, outcome, status) => {
     simulator.script({ mode, lender: 'cashe' });
-    const { adapter, line } = freshCashe();
+    const { adapter, client } = freshCashe();
     await expect(adapter.dedupe?.(applicant)).rejects.toMatchObject({ name: 'LenderCallFailed', kind: outcome });
-    await line.close();
+    await client.close();
     const [call, ...more] = await logged();
     expect(more).toEqual([]);
     expect(call).toMatchObject({ journey_key: 'cashe', operation: 'dedupe', outcome, submission_id: null, lender_id: null, attempt: null });
@@ -122,13 +122,13 @@ describe('every outcome', () => {
 
   it('an open breaker is logged too, without a time as nothing was sent', async () => {
     simulator.script({ mode: 'server-error', lender: 'cashe' });
-    const { adapter, line } = freshCashe();
-    const lead = () => callsAbout({ attempt: 3 }, () => adapter.lead(leadRequest())).catch(() => undefined);
+    const { adapter, client } = freshCashe();
+    const lead = () => withCallSubject({ attempt: 3 }, () => adapter.lead(leadRequest())).catch(() => undefined);
     await application.waitFor(async () => {
       await lead();
       return (await logged()).some(({ outcome }) => outcome === 'circuit-open');
     });
-    await line.close();
+    await client.close();
     const open = (await logged()).find(({ outcome }) => outcome === 'circuit-open');
     expect(open).toMatchObject({ operation: 'lead', attempt: 3, latency_ms: null, status: null });
   });
@@ -149,7 +149,7 @@ describe('months', () => {
   it('are there for this one and the next two, and come by the daily command of a worker', async () => {
     await application.asOwner(`drop table ${partitionOf(inMonths(2)).replace('.', '."')}"`);
     await rows(`update platform.schedule set due_at = now() where name = 'lenders.keep-call-log-months'`);
-    expect(await application.app.get(Schedules).giveDue()).toEqual(['lenders.keep-call-log-months']);
+    expect(await application.app.get(Scheduler).dispatchDue()).toEqual(['lenders.keep-call-log-months']);
     await application.waitFor(async () => (await partitions()).includes(partitionOf(inMonths(2))));
     expect(await partitions()).toEqual(expect.arrayContaining([0, 1, 2].map((ahead) => partitionOf(inMonths(ahead)))));
   });
@@ -158,14 +158,14 @@ describe('months', () => {
     const [kept, gone] = [inMonths(-13), new Date(inMonths(-13).getTime() - 1)];
     for (const at of [kept, gone]) log().record(call(at));
     expect((await logged()).map(({ at }) => new Date(at))).toEqual([gone, kept]);
-    await application.em.transactional((em) => new CallLogMonths(em).keep({ ahead: 2, kept: 13 }));
+    await application.em.transactional((em) => new CallLogPartitions(em).maintain({ ahead: 2, kept: 13 }));
     expect((await logged()).map(({ at }) => new Date(at))).toEqual([kept]);
     expect(await partitions()).toContain(partitionOf(kept));
     expect(await partitions()).not.toContain(partitionOf(gone));
   });
 
   it('that are missing are made when a call needs them, by several processes at once', async () => {
-    const second = await startTestApplication({ beside: application });
+    const second = await startTestApplication({ sharedWith: application });
     const moments = [inMonths(7), new Date(inMonths(8).getTime() - 1), inMonths(8), inMonths(9)];
     for (const at of moments) for (const each of [application, second]) each.app.get(LenderCallLog).record(call(at));
     await Promise.all([log().flush(), second.app.get(LenderCallLog).flush()]);
@@ -178,7 +178,7 @@ describe('months', () => {
 
 describe('the buffer', () => {
   it('is written in batches, by itself, and when the process stops', async () => {
-    const second = await startTestApplication({ beside: application });
+    const second = await startTestApplication({ sharedWith: application });
     for (let each = 0; each < 250; each++) second.app.get(LenderCallLog).record(call(new Date()));
     await application.waitFor(async () => (await rows('select from lenders.call_log')).length === 250);
     for (let each = 0; each < 7; each++) second.app.get(LenderCallLog).record(call(new Date()));

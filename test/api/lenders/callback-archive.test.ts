@@ -2,26 +2,26 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type JourneyKey, journeyKeys } from '../../../src/contracts/journeys.js';
 import type { CallbackOutcome } from '../../../src/contracts/resources/archived-callback.js';
 import type { ArchivedCallbackRow } from '../../../src/modules/lenders/domain/archived-callback-list.js';
-import { LenderLines } from '../../../src/modules/lenders/handlers/lender-lines.js';
+import { LenderClients } from '../../../src/modules/lenders/handlers/lender-clients.js';
 import type { ListPage } from '../../../src/platform/lists/list.js';
-import { EndedRows } from '../../../src/platform/retention/ended-rows.js';
+import { RetentionPurger } from '../../../src/platform/retention/retention-purger.js';
 import { Decimal } from '../../../src/platform/values/money.js';
 import { signedCallback } from '../../../src/tools/lender-simulator/callbacks.js';
-import { expectationsOf } from '../../support/lender-expectations.js';
-import { type Applied, LendersAtWork } from '../../support/simulated-lenders.js';
+import { lenderExpectations } from '../../support/lender-expectations.js';
+import { type AppliedSubmission, TestLenders } from '../../support/test-lenders.js';
 
 const NEW_WORD = 'SANCTIONED BY DESK';
 
-let lenders: LendersAtWork;
-let applied: Applied;
+let lenders: TestLenders;
+let applied: AppliedSubmission;
 let token: string;
 
 beforeAll(async () => {
-  lenders = await LendersAtWork.start();
+  lenders = await TestLenders.start();
   ({ token } = await lenders.application.asAdmin(1));
   applied = await lenders.apply('cashe');
   await lenders.application.waitFor(async () => Boolean((await lenders.record(applied))?.offers?.length));
-  await lenders.settled();
+  await lenders.waitUntilIdle();
 });
 afterAll(() => lenders.stop());
 
@@ -39,7 +39,7 @@ async function call(
   { lender, statusAt = Date.now(), signedAt = Date.now(), ...claim }: Claim,
   change: (body: string) => string = (body) => body,
 ): Promise<number> {
-  const said = { ...claim, lender, statusAt, callbackUrl: '', asked: { amount: new Decimal(1), months: 1 }, offers: [] };
+  const said = { ...claim, lender, statusAt, callbackUrl: '', requested: { amount: new Decimal(1), months: 1 }, offers: [] };
   const { body, headers } = signedCallback(said, crypto.randomUUID(), Math.floor(signedAt / 1000));
   return (await fetch(`${lenders.application.url}/api/lender-callbacks/${lender}`, { method: 'POST', body: change(body), headers })).status;
 }
@@ -54,13 +54,13 @@ const own = async (status: string): Promise<Claim> => ({
   ...{ lender: 'cashe', reference: applied.submissionId, status },
   id: (await lenders.record(applied))?.lender_id ?? '',
 });
-const stranger = (lender: JourneyKey): Claim => ({
-  ...{ lender, reference: crypto.randomUUID(), id: 'X-1', status: expectationsOf[lender].words.approved },
+const foreignClaim = (lender: JourneyKey): Claim => ({
+  ...{ lender, reference: crypto.randomUUID(), id: 'X-1', status: lenderExpectations[lender].statusWords.approved },
 });
 
 describe('what a lender has signed', () => {
   it.each(journeyKeys)('%s: is kept as it came, and read once more', async (key) => {
-    expect(await call(stranger(key))).toBe(404);
+    expect(await call(foreignClaim(key))).toBe(404);
     const row = await newest();
     expect(row).toMatchObject({ journey_key: key, outcome: 'unknown_reference', submission_id: null, is_kept: 1, replays: 0 });
     expect(await replay(row.id)).toBe('unknown_reference');
@@ -73,7 +73,7 @@ describe('what a lender has signed', () => {
     const { id, outcome } = await newest();
     expect(outcome).toBe('unknown_word');
     expect(await replay(id)).toBe('unknown_word');
-    const words = lenders.application.app.get(LenderLines).lender('cashe').journey.statusWords as Record<string, string>;
+    const words = lenders.application.app.get(LenderClients).get('cashe').journey.statusWords as Record<string, string>;
     words[NEW_WORD] = 'approved';
     expect(await Promise.all([replay(id), replay(id)]).then((outcomes) => outcomes.sort())).toEqual(['applied', 'repeated']);
     delete words[NEW_WORD];
@@ -93,7 +93,7 @@ describe('what a lender has signed', () => {
 
   it('moves nothing back where it is older than what is known, read once more or not', async () => {
     const before = await lenders.record(applied);
-    expect(await call({ ...(await own(expectationsOf.cashe.words.disbursed)), statusAt: Date.now() - 86_400_000 })).toBe(204);
+    expect(await call({ ...(await own(lenderExpectations.cashe.statusWords.disbursed)), statusAt: Date.now() - 86_400_000 })).toBe(204);
     const { id, outcome } = await newest();
     expect(outcome).toBe('outdated');
     expect(await replay(id)).toBe('repeated');
@@ -101,7 +101,7 @@ describe('what a lender has signed', () => {
   });
 
   it('is read by a person although it came too late, and not before; still it moves nothing back, and counts once', async () => {
-    const lately = { ...(await own(expectationsOf.cashe.words.disbursed)), signedAt: Date.now() - 3_600_000 };
+    const lately = { ...(await own(lenderExpectations.cashe.statusWords.disbursed)), signedAt: Date.now() - 3_600_000 };
     expect(await call(lately)).toBe(403);
     const late = await newest();
     expect(late).toMatchObject({ outcome: 'stale', is_kept: 1 });
@@ -111,7 +111,7 @@ describe('what a lender has signed', () => {
     expect(await replay(late.id)).toBe('repeated');
     expect(
       await call({
-        ...(await own(expectationsOf.cashe.words.approved)),
+        ...(await own(lenderExpectations.cashe.statusWords.approved)),
         signedAt: Date.now() - 3_600_000,
         statusAt: Date.now() - 86_400_000,
       }),
@@ -124,7 +124,7 @@ describe('what a lender has signed', () => {
   });
 
   it('is sealed, and whoever looks at it is on the record', async () => {
-    await call(stranger('cashe'));
+    await call(foreignClaim('cashe'));
     const { id } = await newest();
     const [row] = await sql<{ raw_sealed: string }>('select * from lenders.callback_archive where id = ?', [id]);
     expect((await ask('POST', '/exports', { format: 'csv' })).status).toBe(202);
@@ -140,11 +140,11 @@ describe('what a lender has signed', () => {
   });
 
   it('is not read once more for a reason that tells of somebody, and goes when its time is over', async () => {
-    await call(stranger('cashe'));
+    await call(foreignClaim('cashe'));
     const { id } = await newest();
     expect((await ask<{ fields: object }>('POST', `/${id}/replay`, { reason: 'Call 9876543210' })).body.fields).toHaveProperty('reason');
     await sql(`update lenders.callback_archive set received_at = now() - interval '91 days' where id = ?`, [id]);
-    await lenders.application.app.get(EndedRows).delete();
+    await lenders.application.app.get(RetentionPurger).purge();
     expect((await ask('POST', `/${id}/raw`)).status).toBe(404);
   });
 });
@@ -152,7 +152,13 @@ describe('what a lender has signed', () => {
 describe('what comes more than once', () => {
   it('is kept once, also where somebody else sends on what he has heard', async () => {
     const before = (await archived()).length;
-    const said = { ...stranger('cashe'), callbackUrl: '', asked: { amount: new Decimal(1), months: 1 }, statusAt: Date.now(), offers: [] };
+    const said = {
+      ...foreignClaim('cashe'),
+      callbackUrl: '',
+      requested: { amount: new Decimal(1), months: 1 },
+      statusAt: Date.now(),
+      offers: [],
+    };
     const { body, headers } = signedCallback(said, crypto.randomUUID(), Math.floor(Date.now() / 1000));
     for (const agent of ['one', 'two', 'three'])
       await fetch(`${lenders.application.url}/api/lender-callbacks/cashe`, {
@@ -166,7 +172,7 @@ describe('what comes more than once', () => {
 
 describe('what nobody known has signed', () => {
   it('leaves one line an hour however often it comes, and nothing of what it says', async () => {
-    const forged = () => call(stranger('upwards'), (body) => `${body} `);
+    const forged = () => call(foreignClaim('upwards'), (body) => `${body} `);
     const answers = await Promise.all(Array.from({ length: 40 }, forged));
     expect(new Set(answers)).toEqual(new Set([403]));
     const rows = await archived('outcome=unsigned');

@@ -1,32 +1,33 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { LenderSteps } from '../../support/lender-steps.js';
-import { type Applied, LendersAtWork } from '../../support/simulated-lenders.js';
+import { type AppliedSubmission, TestLenders } from '../../support/test-lenders.js';
 
-let lenders: LendersAtWork;
+let lenders: TestLenders;
 let steps: LenderSteps;
 
 beforeAll(async () => {
-  lenders = await LendersAtWork.start();
+  lenders = await TestLenders.start();
   steps = new LenderSteps(lenders);
 });
 afterEach(() => lenders.simulator.reset());
 afterAll(() => lenders.stop());
 
 /** The lender's offers have run out, with other figures than it would offer today. */
-async function runOut({ submissionId }: Applied, figures: object = {}): Promise<void> {
+async function expireOffers({ submissionId }: AppliedSubmission, figures: object = {}): Promise<void> {
   await lenders.application.em.execute(
     `update lenders.submission set offers = (select jsonb_agg(o || '{"validUntil":"2026-01-01T00:00:00.000Z"}'::jsonb || ?::jsonb) from jsonb_array_elements(offers) o) where id = ?`,
     [JSON.stringify(figures), submissionId],
   );
 }
-const makesNone = (key: Applied['key']) => lenders.simulator.script({ lender: key, operation: 'offers', mode: 'server-error' });
+const scriptNoOffers = (key: AppliedSubmission['key']) =>
+  lenders.simulator.script({ lender: key, operation: 'offers', mode: 'server-error' });
 const expired = { status: 422, body: { code: 'offer-expired' } };
 
 it.each(['cashe', 'money-view'] as const)('%s: an offer that has run out is not chosen, and not shown', async (key) => {
-  const applied = await steps.offered(key);
+  const applied = await steps.applyAndGetOffers(key);
   const [offer] = await steps.offersOf(applied);
-  await runOut(applied);
-  makesNone(key);
+  await expireOffers(applied);
+  scriptNoOffers(key);
   expect(await steps.choose(applied, offer?.lenderOfferId ?? '')).toMatchObject(expired);
   expect(await lenders.record(applied)).toMatchObject({ state: 'offer_received' });
   expect(await steps.view(applied)).toMatchObject({ step: { kind: 'offers' }, expired: true, offers: [], chosen_offer_id: null });
@@ -36,8 +37,8 @@ it.each(['cashe', 'money-view'] as const)('%s: an offer that has run out is not 
 });
 
 it.each(['cashe', 'money-view'] as const)('%s: the lender is asked for new offers, and they are chosen', async (key) => {
-  const applied = await steps.offered(key);
-  await runOut(applied);
+  const applied = await steps.applyAndGetOffers(key);
+  await expireOffers(applied);
   const { offers, ...drawn } = await steps.view(applied);
   expect(drawn).toMatchObject({ step: { kind: 'offers' }, expired: false });
   expect(Date.parse(offers[0]?.valid_until ?? '')).toBeGreaterThan(Date.now());
@@ -45,9 +46,9 @@ it.each(['cashe', 'money-view'] as const)('%s: the lender is asked for new offer
 });
 
 it('what was chosen and has run out is neither quoted nor confirmed', async () => {
-  const { applied } = await steps.chosen('cashe');
-  await runOut(applied);
-  makesNone('cashe');
+  const { applied } = await steps.applyAndChoose('cashe');
+  await expireOffers(applied);
+  scriptNoOffers('cashe');
   expect(await steps.quote(applied, 'amount=60000&tenure=6')).toMatchObject(expired);
   expect(await steps.confirm(applied, 60_000, 6)).toMatchObject(expired);
   expect([...steps.calls(applied, 'quote'), ...steps.calls(applied, 'confirm')]).toEqual([]);
@@ -55,14 +56,14 @@ it('what was chosen and has run out is neither quoted nor confirmed', async () =
 });
 
 it('a choice whose figures the lender still offers goes on as if nothing had been', async () => {
-  const { applied } = await steps.chosen('cashe');
-  await runOut(applied);
+  const { applied } = await steps.applyAndChoose('cashe');
+  await expireOffers(applied);
   expect(await steps.confirm(applied, 60_000, 6)).toMatchObject({ status: 200 });
 });
 
 it('a choice whose figures are others by now is made again', async () => {
-  const { applied, offer } = await steps.chosen('cashe');
-  await runOut(applied, { interestRate: '12.00' });
+  const { applied, offer } = await steps.applyAndChoose('cashe');
+  await expireOffers(applied, { interestRate: '12.00' });
   expect(await steps.confirm(applied, 60_000, 6)).toMatchObject(expired);
   const { step, offers } = await steps.view(applied);
   expect(step).toMatchObject({ id: 'limit' });
@@ -72,9 +73,9 @@ it('a choice whose figures are others by now is made again', async () => {
 });
 
 it('nobody goes on to a lender’s site with an offer that has run out', async () => {
-  const { applied } = await steps.chosen('money-view');
-  await runOut(applied);
-  makesNone('money-view');
+  const { applied } = await steps.applyAndChoose('money-view');
+  await expireOffers(applied);
+  scriptNoOffers('money-view');
   const redirect = await applied.customer.post(`/api/journeys/money-view/${applied.appId}/steps/continue`, {});
   expect(redirect).toMatchObject(expired);
   expect(steps.calls(applied, 'journey-url')).toEqual([]);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { daysBefore, todayInIndia } from '../../../src/contracts/days.js';
+import { subtractDays, todayInIndia } from '../../../src/contracts/days.js';
 import { loanTypes } from '../../../src/contracts/loan-types.js';
-import { VisitsThatAreOver } from '../../../src/modules/lenders/handlers/visits-that-are-over.js';
+import { BookedVisitRetention } from '../../../src/modules/lenders/handlers/booked-visit-retention.js';
 import { seedGoldRates } from '../../../src/tools/seeds/gold-rates.js';
-import { newCustomer, type TestCustomer } from '../../support/customer-journey.js';
-import { expectationsOf } from '../../support/lender-expectations.js';
-import { LendersAtWork } from '../../support/simulated-lenders.js';
+import { newCustomer, type TestCustomer } from '../../support/test-customer.js';
+import { lenderExpectations } from '../../support/lender-expectations.js';
+import { TestLenders } from '../../support/test-lenders.js';
 
 const { productType } = loanTypes.gl;
 const pledged = {
@@ -25,9 +25,9 @@ interface View {
   readonly lender_reference: string | null;
 }
 
-let lenders: LendersAtWork;
+let lenders: TestLenders;
 beforeAll(async () => {
-  lenders = await LendersAtWork.start();
+  lenders = await TestLenders.start();
   await seedGoldRates(lenders.application.em);
 });
 afterAll(() => lenders.stop());
@@ -57,7 +57,7 @@ it('Muthoot Finance: the form begins with what is known, holds to the law, and e
   expect(Object.fromEntries((step.fields ?? []).map(({ name, value }) => [name, value]))).toMatchObject({
     ...{ gold_article: 1, gold_grams: 24.5, gold_karat: 22, gold_service: 2, visit_pincode: '560001' },
   });
-  const { facts } = expectationsOf.muthootgold;
+  const { facts } = lenderExpectations.muthootgold;
   const today = todayInIndia();
   expect(await take({ ...facts, gold_article: 2, gold_grams: 50.1, visit_day: today })).toMatchObject({
     status: 422,
@@ -66,8 +66,8 @@ it('Muthoot Finance: the form begins with what is known, holds to the law, and e
   // It comes to no door at all, and nobody is asked.
   expect(serviceIn(step)).toMatchObject({ value: 2, options: [{ value: 2 }] });
   expect(await take({ ...facts, gold_service: 1 })).toMatchObject({ status: 422, body: { fields: { gold_service: expect.any(String) } } });
-  expect(await take({ ...facts, visit_day: daysBefore(today, -15) })).toMatchObject({ status: 422 });
-  await lenders.settled();
+  expect(await take({ ...facts, visit_day: subtractDays(today, -15) })).toMatchObject({ status: 422 });
+  await lenders.waitUntilIdle();
   expect(lenders.simulator.ledger.find({ reference: submissionId })).toEqual([]);
   expect((await take({ ...facts, gold_grams: 20.1 })).status).toBe(200);
   await lenders.application.waitFor(async () => (await viewOf(customer, path)).step.id === 'visit');
@@ -83,7 +83,7 @@ it('Muthoot Finance: the form begins with what is known, holds to the law, and e
     submissionId,
   ]);
   expect((await viewOf(customer, path)).visit).toBeUndefined();
-  for (const { sql } of lenders.application.app.get(VisitsThatAreOver).endings()) await lenders.application.em.execute(sql);
+  for (const { sql } of lenders.application.app.get(BookedVisitRetention).rules()) await lenders.application.em.execute(sql);
   expect(await lenders.application.em.execute(kept, [submissionId])).toEqual([
     { facts_sealed: null, visit_sealed: null, visit_until: null },
   ]);
@@ -94,7 +94,7 @@ it('Muthoot Finance: the form begins with what is known, holds to the law, and e
 it('Muthoot Finance comes to the door of who asked for it, once it does at all', async () => {
   await lenders.application.em.execute(`update lenders.lender set doorstep = true, doorstep_areas = '["560"]' where api = 'muthootgold'`);
   const { customer, path, take } = await applied('muthootgold', { gold_service: 1 });
-  const { facts } = expectationsOf.muthootgold;
+  const { facts } = lenderExpectations.muthootgold;
   expect(serviceIn((await viewOf(customer, path)).step)).toMatchObject({ value: 1, options: [{ value: 1 }, { value: 2 }] });
   const far = { ...facts, gold_service: 1, visit_pincode: '700001' };
   expect(await take(far)).toMatchObject({ status: 422, body: { fields: { visit_pincode: expect.stringContaining('Choose a branch') } } });
@@ -105,7 +105,7 @@ it('Muthoot Finance comes to the door of who asked for it, once it does at all',
 
 it('indiagold comes to the door, where it comes at all', async () => {
   const { customer, path, take } = await applied('indiagold', { gold_service: 1, gold_scheme: 2 });
-  const { facts } = expectationsOf.indiagold;
+  const { facts } = lenderExpectations.indiagold;
   expect((await viewOf(customer, path)).step.fields?.map(({ name }) => name)).not.toContain('gold_service');
   expect(await take({ ...facts, visit_pincode: '700001' })).toMatchObject({
     status: 422,

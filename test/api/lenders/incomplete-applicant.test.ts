@@ -1,22 +1,22 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { JourneyKey } from '../../../src/contracts/journeys.js';
-import { shareWithLender } from '../../../src/contracts/consents.js';
+import { getSharePurpose } from '../../../src/contracts/consents.js';
 import { SubmitToLender } from '../../../src/modules/lenders/messages/commands.js';
-import { newCustomer, wholeProfile } from '../../support/customer-journey.js';
+import { newCustomer, wholeProfile } from '../../support/test-customer.js';
 import { makeMessagesDue } from '../../support/due-messages.js';
-import { journeysOfEachKind } from '../../support/lender-expectations.js';
-import { holdMessages } from '../../support/held-messages.js';
-import { hashOfShare } from '../../support/notices.js';
-import { type Applied, LendersAtWork } from '../../support/simulated-lenders.js';
+import { distinctJourneys } from '../../support/lender-expectations.js';
+import { delayMessages } from '../../support/delay-messages.js';
+import { shareNoticeHash } from '../../support/notice-hashes.js';
+import { type AppliedSubmission, TestLenders } from '../../support/test-lenders.js';
 
-let lenders: LendersAtWork;
+let lenders: TestLenders;
 
 beforeAll(async () => {
-  lenders = await LendersAtWork.start();
+  lenders = await TestLenders.start();
 });
 afterEach(async () => {
   // One that waits for a code is asked after for a week: the next test does not wait for that, nor for one that is being asked after now.
-  await lenders.settled();
+  await lenders.waitUntilIdle();
   await lenders.application.asOwner('delete from platform.outbox where published_at is null');
   lenders.simulator.reset();
 });
@@ -24,41 +24,41 @@ afterAll(() => lenders.stop());
 
 const sql = (statement: string, parameters: unknown[] = []) =>
   lenders.application.em.execute<Record<string, unknown>[]>(statement, parameters);
-const save = async ({ customer }: Pick<Applied, 'customer'>, changes: object) =>
+const save = async ({ customer }: Pick<AppliedSubmission, 'customer'>, changes: object) =>
   expect((await customer.post(`/api/user/${customer.id}`, changes)).status).toBe(200);
-const submission = async ({ submissionId }: Applied) =>
+const submission = async ({ submissionId }: AppliedSubmission) =>
   (await sql('select phase, is_held, attempts, last_error from lenders.submission where id = ?', [submissionId]))[0];
 const calls = () => lenders.simulator.ledger.find().map(({ operation }) => operation);
-const leads = ({ submissionId: reference }: Applied) => lenders.simulator.ledger.find({ reference, operation: 'lead' }).length;
+const leads = ({ submissionId: reference }: AppliedSubmission) => lenders.simulator.ledger.find({ reference, operation: 'lead' }).length;
 
 /** Lets the hour come that messages wait for, until this holds. */
-const sooner = (holds: () => Promise<boolean>) =>
+const skipWaitUntil = (holds: () => Promise<boolean>) =>
   lenders.application.waitFor(async () => {
     await makeMessagesDue(lenders.application);
     return await holds();
   });
 
 /** An application whose customer empties a field of the form before its turn comes. */
-async function emptied(key: JourneyKey): Promise<Applied> {
-  const release = await holdMessages(lenders.application, SubmitToLender.definition.name);
+async function applyWithMissingField(key: JourneyKey): Promise<AppliedSubmission> {
+  const release = await delayMessages(lenders.application, SubmitToLender.definition.name);
   const applied = await lenders.apply(key);
   await lenders.application.waitFor(async () => (await lenders.phase(applied)) === 'planned');
   await release();
   await save(applied, { address1: '' });
-  await lenders.until(async () => (await submission(applied))?.['is_held'] === true);
+  await lenders.waitUntil(async () => (await submission(applied))?.['is_held'] === true);
   return applied;
 }
 
-describe.each(journeysOfEachKind)('an application to %s whose customer empties the form before it goes out', (key) => {
+describe.each(distinctJourneys)('an application to %s whose customer empties the form before it goes out', (key) => {
   it('waits without a call, says so, and goes out once the form is complete again', async () => {
-    const applied = await emptied(key);
+    const applied = await applyWithMissingField(key);
     expect(calls()).toEqual([]);
     expect(await submission(applied)).toEqual({ phase: 'planned', is_held: true, attempts: 0, last_error: 'profile-incomplete' });
     expect(await sql('select subscriber from platform.inbox where failed_at is not null')).toEqual([]);
     const path = `/api/journeys/${key}/${applied.appId}`;
     expect((await applied.customer.get(path)).body).toMatchObject({ held: true, parked: false });
     await save(applied, { first_name: 'Usha' });
-    await lenders.settled();
+    await lenders.waitUntilIdle();
     expect(calls()).toEqual([]);
     await save(applied, { address1: wholeProfile.address1 });
     await lenders.application.waitFor(async () => (await lenders.phase(applied)) === 'settled');
@@ -67,32 +67,32 @@ describe.each(journeysOfEachKind)('an application to %s whose customer empties t
   });
 
   it('and is not sent twice, however often the form is emptied and completed', async () => {
-    const applied = await emptied(key);
+    const applied = await applyWithMissingField(key);
     for (const address1 of [wholeProfile.address1, '', wholeProfile.address1]) await save(applied, { address1 });
-    await sooner(async () => (await lenders.phase(applied)) === 'settled');
+    await skipWaitUntil(async () => (await lenders.phase(applied)) === 'settled');
     expect(leads(applied)).toBe(1);
   });
 });
 
 describe('what is held no more by another way', () => {
-  const shown = ({ customer, appId }: Applied) => customer.get(`/api/journeys/cashe/${appId}`);
+  const shown = ({ customer, appId }: AppliedSubmission) => customer.get(`/api/journeys/cashe/${appId}`);
 
   it('a permission that was taken back ends the waiting', async () => {
-    const applied = await emptied('cashe');
+    const applied = await applyWithMissingField('cashe');
     const [{ lender_id } = {}] = await sql('select lender_id from lenders.submission where id = ?', [applied.submissionId]);
     const lender = { id: String(lender_id), name: 'CASHe', journey: 'cashe' } as const;
-    const withdrawal = { purpose: shareWithLender(lender.id), action: 'withdraw', notice_hash: hashOfShare(lender) };
+    const withdrawal = { purpose: getSharePurpose(lender.id), action: 'withdraw', notice_hash: shareNoticeHash(lender) };
     expect((await applied.customer.post('/api/consents', withdrawal)).status).toBe(200);
-    await lenders.until(async () => (await lenders.phase(applied)) === 'withdrawn');
+    await lenders.waitUntil(async () => (await lenders.phase(applied)) === 'withdrawn');
     expect(await submission(applied)).toMatchObject({ is_held: false });
     expect((await shown(applied)).body).toMatchObject({ held: false });
     await save(applied, { address1: wholeProfile.address1 });
-    await lenders.settled();
+    await lenders.waitUntilIdle();
     expect(calls()).toEqual([]);
   });
 
   it('a status file that moves it leaves it to go out with the complete form', async () => {
-    const applied = await emptied('cashe');
+    const applied = await applyWithMissingField('cashe');
     await sql(`update customer_journey.lender_application set state = 'under_review', state_source = 'file' where id = ?`, [
       applied.submissionId,
     ]);
@@ -102,7 +102,7 @@ describe('what is held no more by another way', () => {
   });
 
   it('one that has ended meanwhile is not sent', async () => {
-    const applied = await emptied('cashe');
+    const applied = await applyWithMissingField('cashe');
     await sql(`update customer_journey.lender_application set state = 'rejected', state_source = 'file' where id = ?`, [
       applied.submissionId,
     ]);
@@ -112,7 +112,7 @@ describe('what is held no more by another way', () => {
   });
 
   it('the status and the offers say that it waits', async () => {
-    const applied = await emptied('cashe');
+    const applied = await applyWithMissingField('cashe');
     const ofCashe = expect.arrayContaining([expect.objectContaining({ submission_id: applied.submissionId, is_held: true })]);
     expect((await applied.customer.get(`/api/applications/${applied.appId}`)).body).toMatchObject({ submissions: ofCashe });
     await save(applied, { address1: wholeProfile.address1 });
@@ -126,21 +126,21 @@ it('one that may have arrived stays unknown while it waits', async () => {
   const applied = await lenders.apply('cashe');
   await lenders.application.waitFor(async () => (await lenders.phase(applied)) === 'unknown');
   await save(applied, { address1: '' });
-  await lenders.until(async () => (await submission(applied))?.['is_held'] === true);
+  await lenders.waitUntil(async () => (await submission(applied))?.['is_held'] === true);
   expect(await submission(applied)).toMatchObject({ phase: 'unknown' });
   await save(applied, { address1: wholeProfile.address1 });
   await lenders.application.waitFor(async () => (await lenders.phase(applied)) === 'settled');
 });
 
 it('an attempt that has read the form as it was does not wait for ever', async () => {
-  const applied = await emptied('cashe');
+  const applied = await applyWithMissingField('cashe');
   // As if the attempt were still under way while the form is completed.
   await sql(`update lenders.submission set phase = 'sending', is_held = false, lease_until = now() + interval '1 hour' where id = ?`, [
     applied.submissionId,
   ]);
   await save(applied, { address1: wholeProfile.address1 });
   await sql(`update lenders.submission set phase = 'planned', is_held = true, lease_until = null where id = ?`, [applied.submissionId]);
-  await sooner(async () => (await lenders.phase(applied)) === 'settled');
+  await skipWaitUntil(async () => (await lenders.phase(applied)) === 'settled');
   expect(leads(applied)).toBe(1);
 });
 
@@ -151,7 +151,7 @@ it('what waits for something else is not sent sooner by it', async () => {
   const before = leads(applied);
   await save(applied, { address1: '' });
   await save(applied, { address1: wholeProfile.address1 });
-  await lenders.settled();
+  await lenders.waitUntilIdle();
   expect(leads(applied)).toBe(before);
   expect(await submission(applied)).toMatchObject({ phase: 'planned', is_held: false });
 });
@@ -191,7 +191,7 @@ describe('after the application was opened, an emptied form', () => {
 
 // The calls to CASHe are stopped for a while by the failures above.
 it('goes nowhere while its lender is switched off, and out once it is on again', async () => {
-  const release = await holdMessages(lenders.application, SubmitToLender.definition.name);
+  const release = await delayMessages(lenders.application, SubmitToLender.definition.name);
   const applied = await lenders.apply('money-view');
   const isOn = (on: boolean) =>
     sql('update lenders.lender set lender_status = ? where id = (select lender_id from lenders.submission where id = ?) returning id', [
@@ -202,10 +202,10 @@ it('goes nowhere while its lender is switched off, and out once it is on again',
   await isOn(false);
   await release();
   // It is looked again and again, so nothing comes to rest.
-  await sooner(async () => (await submission(applied))?.['last_error'] === 'lender-off');
+  await skipWaitUntil(async () => (await submission(applied))?.['last_error'] === 'lender-off');
   expect(await submission(applied)).toEqual({ phase: 'planned', is_held: false, attempts: 0, last_error: 'lender-off' });
   expect(calls()).toEqual([]);
   await isOn(true);
-  await sooner(async () => (await lenders.phase(applied)) === 'settled');
+  await skipWaitUntil(async () => (await lenders.phase(applied)) === 'settled');
   expect(leads(applied)).toBe(1);
 });

@@ -1,22 +1,22 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
-import { type Applied, LendersAtWork } from '../../support/simulated-lenders.js';
+import { type AppliedSubmission, TestLenders } from '../../support/test-lenders.js';
 import { SubmitToLender } from '../../../src/modules/lenders/messages/commands.js';
-import { holdMessages } from '../../support/held-messages.js';
-import { newCustomer } from '../../support/customer-journey.js';
-import { expectationsOf } from '../../support/lender-expectations.js';
+import { delayMessages } from '../../support/delay-messages.js';
+import { newCustomer } from '../../support/test-customer.js';
+import { lenderExpectations } from '../../support/lender-expectations.js';
 import { LenderSteps } from '../../support/lender-steps.js';
 
-let lenders: LendersAtWork;
+let lenders: TestLenders;
 let steps: LenderSteps;
 beforeAll(async () => {
-  lenders = await LendersAtWork.start();
+  lenders = await TestLenders.start();
   steps = new LenderSteps(lenders);
 });
 afterEach(() => lenders.simulator.reset());
 afterAll(() => lenders.stop());
 
 const sql = (statement: string, values: unknown[]) => lenders.application.em.execute<Record<string, unknown>[]>(statement, values);
-const calls = ({ submissionId: reference }: Pick<Applied, 'submissionId'>) =>
+const calls = ({ submissionId: reference }: Pick<AppliedSubmission, 'submissionId'>) =>
   lenders.simulator.ledger.find({ reference }).map(({ operation }) => operation);
 
 it('a form before the lead holds the lead back, is parsed, kept sealed, and sent once', async () => {
@@ -25,10 +25,10 @@ it('a form before the lead holds the lead back, is parsed, kept sealed, and sent
   const { submissionId } = await customer.applyTo(appId, ({ journey }) => journey === 'upwards');
   const path = `/api/journeys/upwards/${appId}`;
   const stepOf = async () => (await customer.get<{ step: { id: string } }>(path)).body.step.id;
-  const { facts } = expectationsOf.upwards;
+  const { facts } = lenderExpectations.upwards;
   const answer = (changes: object) => customer.post<{ code?: string; fields?: object }>(`${path}/steps/details`, { ...facts, ...changes });
   await lenders.application.waitFor(async () => (await stepOf()) === 'details');
-  await lenders.settled();
+  await lenders.waitUntilIdle();
   expect(calls({ submissionId })).toEqual([]);
   const onStatusPage = async () =>
     (await customer.get<{ submissions: Record<string, unknown>[] }>(`/api/applications/${appId}`)).body.submissions[0];
@@ -39,14 +39,14 @@ it('a form before the lead holds the lead back, is parsed, kept sealed, and sent
     body: { code: 'invalid', fields: { qualification: expect.any(String), dependents: expect.any(String), status: expect.any(String) } },
   });
   expect((await newCustomer(lenders.application).then((other) => other.post(`${path}/steps/details`, facts))).status).toBe(404);
-  const release = await holdMessages(lenders.application, SubmitToLender.definition.name);
+  const release = await delayMessages(lenders.application, SubmitToLender.definition.name);
   expect((await answer({})).status).toBe(200);
   expect(await answer({})).toMatchObject({ status: 409, body: { code: 'step-is-over' } });
   const kept = async () => (await sql('select facts_sealed from lenders.submission where id = ?', [submissionId]))[0]?.['facts_sealed'];
   expect(String(await kept())).toMatch(/^data-key:/);
   await release();
-  await lenders.until(async () => (await stepOf()) === 'offer');
-  await lenders.settled();
+  await lenders.waitUntil(async () => (await stepOf()) === 'offer');
+  await lenders.waitUntilIdle();
   expect(calls({ submissionId })).toEqual(['create', 'lead', 'offers']);
   // The lead is out: what was answered for it is kept no longer.
   expect(await kept()).toBeNull();
@@ -58,13 +58,13 @@ it('a lender without offers of its own leads straight to its site, and says what
   const appId = await customer.apply();
   const applied = await customer.applyTo(appId, ({ journey }) => journey === 'earlysalary');
   await lenders.application.waitFor(() => Promise.resolve(calls(applied).includes('lead')));
-  await lenders.settled();
+  await lenders.waitUntilIdle();
   const { body } = await customer.get<{ step: { id: string; kind: string }; shares: string[] }>(`/api/journeys/earlysalary/${appId}`);
   expect(body).toMatchObject({ step: { id: 'redirect', kind: 'handoff' }, shares: expect.arrayContaining(['pan', 'income']) });
 });
 
 it('a lender’s site sends its customer back by a signed link, which is recorded once', async () => {
-  const { applied } = await steps.chosen('money-view');
+  const { applied } = await steps.applyAndChoose('money-view');
   const { customer, appId, submissionId } = applied;
   const { body } = await customer.post<{ url: string }>(`/api/journeys/money-view/${appId}/steps/continue`);
   const left = await fetch(body.url, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ choice: 'complete' }) });

@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { LenderLinks } from '../../../src/modules/lenders/handlers/lender-links.js';
 import { RateLimits } from '../../../src/platform/security/rate-limits.js';
-import { SENT_CODE } from '../../../src/tools/lender-simulator/code-desk.js';
-import { expectationsOf } from '../../support/lender-expectations.js';
+import { SIMULATED_OTP } from '../../../src/tools/lender-simulator/otp-handler.js';
+import { lenderExpectations } from '../../support/lender-expectations.js';
 import { LenderSteps } from '../../support/lender-steps.js';
-import { type Applied, LendersAtWork } from '../../support/simulated-lenders.js';
+import { type AppliedSubmission, TestLenders } from '../../support/test-lenders.js';
 
-let lenders: LendersAtWork;
+let lenders: TestLenders;
 let steps: LenderSteps;
 beforeAll(async () => {
-  lenders = await LendersAtWork.start();
+  lenders = await TestLenders.start();
   steps = new LenderSteps(lenders);
 });
 afterEach(() => lenders.simulator.reset());
@@ -20,35 +20,36 @@ interface Answer {
   readonly step?: { readonly id: string };
 }
 const WRONG = '111111';
-const path = ({ key, appId }: Applied) => `/api/journeys/${key}/${appId}`;
-const view = async (applied: Applied) => (await applied.customer.get<Answer>(path(applied))).body;
-const enter = (applied: Applied, otp: string) => applied.customer.post<Answer>(`${path(applied)}/steps/code`, { otp });
-const resend = (applied: Applied) => applied.customer.post<Answer>(`${path(applied)}/code`);
-const tries = (applied: Applied) => steps.calls(applied, 'verify-code').length;
+const path = ({ key, appId }: AppliedSubmission) => `/api/journeys/${key}/${appId}`;
+const view = async (applied: AppliedSubmission) => (await applied.customer.get<Answer>(path(applied))).body;
+const enter = (applied: AppliedSubmission, otp: string) => applied.customer.post<Answer>(`${path(applied)}/steps/code`, { otp });
+const resend = (applied: AppliedSubmission) => applied.customer.post<Answer>(`${path(applied)}/code`);
+const verifyCalls = (applied: AppliedSubmission) => steps.calls(applied, 'verify-code').length;
 /** Codes that were asked for of late, of those that may be. */
-const asked = ({ submissionId }: Applied) => lenders.application.app.get(RateLimits).counted('lender-codes', submissionId);
-const sql = (statement: string, { submissionId }: Applied) => lenders.application.asOwner(statement, [submissionId]);
+const recentCodeRequests = ({ submissionId }: AppliedSubmission) =>
+  lenders.application.app.get(RateLimits).countUsed('lender-codes', submissionId);
+const sql = (statement: string, { submissionId }: AppliedSubmission) => lenders.application.asOwner(statement, [submissionId]);
 /** Half a minute has passed since the code was sent. */
-const laterOn = (applied: Applied) =>
+const skipPause = (applied: AppliedSubmission) =>
   sql(`update lenders.submission set code_sent_at = code_sent_at - interval '30 seconds' where id = $1`, applied);
 
 /** A customer has applied, and the lender has sent him a code. */
-async function coded(): Promise<Applied> {
+async function applyWithCode(): Promise<AppliedSubmission> {
   const applied = await lenders.apply('indialends');
   await lenders.application.waitFor(async () => (await view(applied)).step?.id === 'code');
-  await lenders.settled();
+  await lenders.waitUntilIdle();
   return applied;
 }
 
 /** The link of the lender's message. */
 const links = () => lenders.application.app.get(LenderLinks);
-const linkOf = ({ submissionId: id, key: journeyKey }: Pick<Applied, 'submissionId' | 'key'>, madeAt = new Date()) =>
-  new URL(links().toEnterCode({ id, journeyKey }, 'https://brand.example', madeAt) ?? '').hash.slice(1);
+const linkOf = ({ submissionId: id, key: journeyKey }: Pick<AppliedSubmission, 'submissionId' | 'key'>, madeAt = new Date()) =>
+  new URL(links().otpUrl({ id, journeyKey }, 'https://brand.example', madeAt) ?? '').hash.slice(1);
 const byLink = (token: string, call: '' | '/verify' | '/resend' = '', more: object = {}, lender = 'indialends') =>
   lenders.application.request<Answer>('POST', `/api/lender-codes/${lender}${call}`, { body: { token, ...more } });
 
 it('a code that is wrong three times is used up; another one comes after half a minute, and goes on', async () => {
-  const applied = await coded();
+  const applied = await applyWithCode();
   expect((await view(applied)).code).toEqual({
     sent_to: expect.stringMatching(/\*\d{2,4}$/),
     resend_in: expect.any(Number),
@@ -59,92 +60,95 @@ it('a code that is wrong three times is used up; another one comes after half a 
   expect((await enter(applied, WRONG)).body).toMatchObject({ code: 'otp-wrong' });
   expect((await enter(applied, WRONG)).body).toMatchObject({ code: 'otp-used-up' });
   // Even the right one: the lender is not asked any more.
-  expect((await enter(applied, SENT_CODE)).body).toMatchObject({ code: 'otp-used-up' });
-  expect([tries(applied), (await view(applied)).code]).toEqual([3, expect.objectContaining({ tries_left: 0 })]);
+  expect((await enter(applied, SIMULATED_OTP)).body).toMatchObject({ code: 'otp-used-up' });
+  expect([verifyCalls(applied), (await view(applied)).code]).toEqual([3, expect.objectContaining({ tries_left: 0 })]);
 
   expect((await resend(applied)).body).toMatchObject({ code: 'otp-too-soon' });
   expect(steps.calls(applied, 'send-code')).toEqual([]);
-  await laterOn(applied);
+  await skipPause(applied);
   expect((await resend(applied)).body).toMatchObject({ code: { resend_in: 30, tries_left: 3 } });
   expect((await resend(applied)).body).toMatchObject({ code: 'otp-too-soon' });
-  expect((await enter(applied, SENT_CODE)).body).toMatchObject({ step: { id: 'redirect' } });
-  expect((await enter(applied, SENT_CODE)).body).toMatchObject({ code: 'step-is-over' });
-  expect([tries(applied), steps.calls(applied, 'send-code').length]).toEqual([4, 1]);
+  expect((await enter(applied, SIMULATED_OTP)).body).toMatchObject({ step: { id: 'redirect' } });
+  expect((await enter(applied, SIMULATED_OTP)).body).toMatchObject({ code: 'step-is-over' });
+  expect([verifyCalls(applied), steps.calls(applied, 'send-code').length]).toEqual([4, 1]);
   expect(await lenders.record(applied)).toMatchObject({ state: 'redirected' });
 });
 
 it('a lender that never answers has changed nothing but the tries, and one whose answer was lost says it again', async () => {
-  const applied = await coded();
+  const applied = await applyWithCode();
   const script = { lender: 'indialends', operation: 'verify-code', times: 1 } as const;
   lenders.simulator.script({ ...script, mode: 'reset' });
-  expect(await enter(applied, SENT_CODE)).toMatchObject({ status: 503, body: { code: 'lender-unavailable' } });
+  expect(await enter(applied, SIMULATED_OTP)).toMatchObject({ status: 503, body: { code: 'lender-unavailable' } });
   expect(await view(applied)).toMatchObject({ step: { id: 'code' }, code: { tries_left: 2 } });
   lenders.simulator.script({ ...script, mode: 'accept-then-reset' });
-  expect(await enter(applied, SENT_CODE)).toMatchObject({ status: 503, body: { code: 'lender-unavailable' } });
-  expect((await enter(applied, SENT_CODE)).body).toMatchObject({ step: { id: 'redirect' } });
+  expect(await enter(applied, SIMULATED_OTP)).toMatchObject({ status: 503, body: { code: 'lender-unavailable' } });
+  expect((await enter(applied, SIMULATED_OTP)).body).toMatchObject({ step: { id: 'redirect' } });
 });
 
 it('a lender that takes no call hears of no code: the right one is as good later, by whatever way it is entered', async () => {
-  const applied = await coded();
+  const applied = await applyWithCode();
   const token = linkOf(applied);
-  await laterOn(applied);
+  await skipPause(applied);
   const none = { lender: 'indialends', mode: 'throttled', retryAfter: 0 } as const;
   lenders.simulator.script({ ...none, operation: 'verify-code', times: 4 });
   lenders.simulator.script({ ...none, operation: 'send-code', times: 6 });
   const unavailable = { status: 503, body: { code: 'lender-unavailable' } };
   for (let unsent = 0; unsent < 2; unsent++) {
-    expect(await enter(applied, SENT_CODE)).toMatchObject(unavailable);
-    expect(await byLink(token, '/verify', { otp: SENT_CODE })).toMatchObject(unavailable);
+    expect(await enter(applied, SIMULATED_OTP)).toMatchObject(unavailable);
+    expect(await byLink(token, '/verify', { otp: SIMULATED_OTP })).toMatchObject(unavailable);
   }
   for (let unsent = 0; unsent < 3; unsent++) {
     expect(await resend(applied)).toMatchObject(unavailable);
     expect(await byLink(token, '/resend')).toMatchObject(unavailable);
   }
-  expect([(await view(applied)).code, await asked(applied)]).toEqual([expect.objectContaining({ resend_in: 0, tries_left: 3 }), 0]);
-  expect((await enter(applied, SENT_CODE)).body).toMatchObject({ step: { id: 'redirect' } });
+  expect([(await view(applied)).code, await recentCodeRequests(applied)]).toEqual([
+    expect.objectContaining({ resend_in: 0, tries_left: 3 }),
+    0,
+  ]);
+  expect((await enter(applied, SIMULATED_OTP)).body).toMatchObject({ step: { id: 'redirect' } });
 });
 
 it('a code that may be on its way is waited for, and locks nobody out', async () => {
-  const applied = await coded();
+  const applied = await applyWithCode();
   expect((await enter(applied, WRONG)).body).toMatchObject({ code: 'otp-wrong' });
-  await laterOn(applied);
+  await skipPause(applied);
   lenders.simulator.script({ lender: 'indialends', operation: 'send-code', mode: 'accept-then-reset', times: 1 });
   expect((await resend(applied)).status).toBe(503);
   expect((await resend(applied)).body).toMatchObject({ code: 'otp-too-soon' });
-  expect([(await view(applied)).code, await asked(applied)]).toEqual([expect.objectContaining({ tries_left: 2 }), 0]);
+  expect([(await view(applied)).code, await recentCodeRequests(applied)]).toEqual([expect.objectContaining({ tries_left: 2 }), 0]);
 });
 
 it('five presses at once are one: four of them cost nothing of what may be asked for within the hour', async () => {
-  const applied = await coded();
-  await laterOn(applied);
+  const applied = await applyWithCode();
+  await skipPause(applied);
   const answers = await Promise.all(Array.from({ length: 5 }, () => resend(applied)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect([steps.calls(applied, 'send-code').length, await asked(applied)]).toEqual([1, 1]);
+  expect([steps.calls(applied, 'send-code').length, await recentCodeRequests(applied)]).toEqual([1, 1]);
   for (let more = 2; more <= 5; more++) {
-    await laterOn(applied);
+    await skipPause(applied);
     expect((await resend(applied)).status).toBe(200);
   }
-  await laterOn(applied);
+  await skipPause(applied);
   expect(await resend(applied)).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
   expect(steps.calls(applied, 'send-code').length).toBe(5);
 });
 
 it('no way back from the lender’s site skips its code, and none moves what is shared no more', async () => {
-  const applied = await coded();
+  const applied = await applyWithCode();
   const { submissionId: id, key: journeyKey } = applied;
   const comeBack = (transaction: string | null) =>
     lenders.application.request('POST', '/api/lenders-transaction/indialends', { body: { transaction } });
-  const early = new URL(links().toReturn({ id, journeyKey, createdAt: new Date() }, 'https://brand.example'));
+  const early = new URL(links().returnUrl({ id, journeyKey, createdAt: new Date() }, 'https://brand.example'));
   expect(await comeBack(early.searchParams.get('transaction'))).toMatchObject({
     status: 200,
     body: { result: 'pending', is_replayed: false },
   });
   expect([await lenders.record(applied), (await view(applied)).step]).toMatchObject([{ state: 'lead_created' }, { id: 'code' }]);
-  expect((await enter(applied, SENT_CODE)).body).toMatchObject({ step: { id: 'redirect' } });
+  expect((await enter(applied, SIMULATED_OTP)).body).toMatchObject({ step: { id: 'redirect' } });
 
-  const stopped = await coded();
-  const link = new URL(links().toReturn({ id: stopped.submissionId, journeyKey, createdAt: new Date() }, 'https://brand.example'));
-  expect((await enter(stopped, SENT_CODE)).body).toMatchObject({ step: { id: 'redirect' } });
+  const stopped = await applyWithCode();
+  const link = new URL(links().returnUrl({ id: stopped.submissionId, journeyKey, createdAt: new Date() }, 'https://brand.example'));
+  expect((await enter(stopped, SIMULATED_OTP)).body).toMatchObject({ step: { id: 'redirect' } });
   await sql(`update customer_journey.lender_application set state = 'offer_received' where id = $1`, stopped);
   await lenders.withdrawConsent(stopped);
   expect(await comeBack(link.searchParams.get('transaction'))).toMatchObject({ status: 200 });
@@ -152,22 +156,22 @@ it('no way back from the lender’s site skips its code, and none moves what is 
 });
 
 it('a lender that answers twice, by its callback and late by its answer, has moved the application once', async () => {
-  const applied = await coded();
+  const applied = await applyWithCode();
   lenders.simulator.script({ lender: 'indialends', operation: 'verify-code', mode: 'slow', ms: 1000, times: 1 });
-  const entering = enter(applied, SENT_CODE);
-  await lenders.application.waitFor(() => Promise.resolve(tries(applied) === 1));
-  expect((await byLink(linkOf(applied), '/verify', { otp: SENT_CODE })).body).toMatchObject({ code: 'step-is-over' });
-  await lenders.callback(applied, expectationsOf.indialends.words.accepted);
+  const entering = enter(applied, SIMULATED_OTP);
+  await lenders.application.waitFor(() => Promise.resolve(verifyCalls(applied) === 1));
+  expect((await byLink(linkOf(applied), '/verify', { otp: SIMULATED_OTP })).body).toMatchObject({ code: 'step-is-over' });
+  await lenders.callback(applied, lenderExpectations.indialends.statusWords.accepted);
   expect((await entering).body).toMatchObject({ step: { id: 'redirect' } });
   const moves = await lenders.application.em.execute(
     `select count(*)::int as n from customer_journey.application_history where lender_application_id = ? and to_state = 'redirected'`,
     [applied.submissionId],
   );
-  expect([moves, tries(applied)]).toEqual([[{ n: 1 }], 1]);
+  expect([moves, verifyCalls(applied)]).toEqual([[{ n: 1 }], 1]);
 });
 
 it('by the link of its message a code is entered without a login, once, and nothing is told of the person', async () => {
-  const applied = await coded();
+  const applied = await applyWithCode();
   const token = linkOf(applied);
   const opened = await byLink(token);
   expect(opened.body).toEqual({
@@ -175,26 +179,26 @@ it('by the link of its message a code is entered without a login, once, and noth
     code: { sent_to: `+91 ******${applied.phone.slice(-4)}`, resend_in: expect.any(Number), tries_left: 3 },
   });
   expect((await byLink(token, '/resend')).body).toMatchObject({ code: 'otp-too-soon' });
-  await laterOn(applied);
+  await skipPause(applied);
   expect((await byLink(token, '/resend')).body).toMatchObject({ code: { resend_in: 30, tries_left: 3 } });
   expect((await byLink(token, '/verify', { otp: WRONG })).body).toMatchObject({ code: 'otp-wrong' });
   expect((await byLink(token, '/verify', { otp: 'abc' })).status).toBe(422);
-  const verified = await byLink(token, '/verify', { otp: SENT_CODE });
+  const verified = await byLink(token, '/verify', { otp: SIMULATED_OTP });
   expect(verified).toMatchObject({ status: 200, body: { code: null } });
   for (const { headers } of [opened, verified]) expect(headers.get('set-cookie')).toBeNull();
   expect(await view(applied)).toMatchObject({ step: { id: 'redirect' } });
 
   expect((await byLink(token)).body).toMatchObject({ code: null });
   for (const call of ['/verify', '/resend'] as const)
-    expect((await byLink(token, call, call === '/verify' ? { otp: SENT_CODE } : {})).body).toMatchObject({ code: 'step-is-over' });
-  expect(tries(applied)).toBe(2);
+    expect((await byLink(token, call, call === '/verify' ? { otp: SIMULATED_OTP } : {})).body).toMatchObject({ code: 'step-is-over' });
+  expect(verifyCalls(applied)).toBe(2);
 });
 
 it('a link that is none, of another purpose, too old, or of a permission taken back opens nothing', async () => {
-  const applied = await coded();
+  const applied = await applyWithCode();
   const { submissionId: id, key: journeyKey } = applied;
   const token = linkOf(applied);
-  const back = new URL(links().toReturn({ id, journeyKey, createdAt: new Date() }, 'https://brand.example')).searchParams;
+  const back = new URL(links().returnUrl({ id, journeyKey, createdAt: new Date() }, 'https://brand.example')).searchParams;
   for (const none of ['', 'x', `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`, back.get('transaction') ?? ''])
     expect([none, (await byLink(none)).status]).toEqual([none, 404]);
   expect((await byLink(token, '', {}, 'cashe')).status).toBe(404);
@@ -203,6 +207,6 @@ it('a link that is none, of another purpose, too old, or of a permission taken b
 
   await lenders.withdrawConsent(applied);
   expect((await byLink(token)).body).toMatchObject({ code: null });
-  expect((await byLink(token, '/verify', { otp: SENT_CODE })).body).toMatchObject({ code: 'step-is-over' });
-  expect(tries(applied)).toBe(0);
+  expect((await byLink(token, '/verify', { otp: SIMULATED_OTP })).body).toMatchObject({ code: 'step-is-over' });
+  expect(verifyCalls(applied)).toBe(0);
 });

@@ -3,12 +3,12 @@ import { MikroORM, RequestContext } from '@mikro-orm/postgresql';
 import { CommandBus } from '@nestjs/cqrs';
 import type { LenderSwitchEntry } from '../../../src/modules/lenders/domain/lender-switch-log.js';
 import type { LenderSwitchRow } from '../../../src/modules/lenders/domain/lender-switch-list.js';
-import { CarryOutSwitchPlans, SwitchOffFailingLenders } from '../../../src/modules/lenders/messages/commands.js';
+import { RunSwitchPlans, SwitchOffFailingLenders } from '../../../src/modules/lenders/messages/commands.js';
 import type { ListPage } from '../../../src/platform/lists/list.js';
 import { seedLenderGroups } from '../../../src/tools/seeds/lender-groups.js';
 import { stableId } from '../../../src/tools/seeds/stable-id.js';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
-import { newCustomer, seedLenders } from '../../support/customer-journey.js';
+import { newCustomer, seedLenders } from '../../support/test-customer.js';
 
 interface Row extends LenderSwitchRow {
   readonly id: string;
@@ -48,14 +48,14 @@ const lenderOnForLong = async () => {
 const read = async (id: string) => (await ask<Row>('GET', `admin/lender-switches/${id}`)).body;
 const found = async (query: string) => (await ask<ListPage<Row>>('GET', `admin/lender-switches?${query}`)).body.data;
 const log = async (id: string) => (await ask<ListPage<LenderSwitchEntry>>('GET', `admin/lender-switch-log?lender_id=${id}`)).body.data;
-const told = async () =>
+const notifications = async () =>
   Number((await sql<{ n: string }>(`select count(*) as n from messaging.message where template = 'lender-switched-off'`))[0]?.n);
 const changed = async (id: string) =>
   (await sql(`select 1 from platform.outbox where name = 'lenders.lender-changed.v1' and payload ->> 'lenderId' = ?`, [id])).length;
-const run = (command: CarryOutSwitchPlans | SwitchOffFailingLenders) =>
+const run = (command: RunSwitchPlans | SwitchOffFailingLenders) =>
   RequestContext.create(application.app.get(MikroORM).em, () => application.app.get(CommandBus).execute(command));
-const carryOut = () => run(new CarryOutSwitchPlans({}));
-const watch = () => run(new SwitchOffFailingLenders({}));
+const runSwitchPlans = () => run(new RunSwitchPlans({}));
+const runAutoSwitchOff = () => run(new SwitchOffFailingLenders({}));
 
 /** So many calls to a lender, a while ago, and then how they ended; each of an application of its own where none is named. */
 const call = (id: string, outcome: string, count: number, ago = '1 minute', submissionId: string | null = null) =>
@@ -123,10 +123,10 @@ it('carries a plan out once, tells whose it was and why, and customers see the l
   const matched = async (who = customer, opened = appId) => (await who.offers(opened)).matched.map(({ lender_name }) => lender_name);
   expect(await matched()).toContain('CASHe');
   const planId = await planned(id, 0, { reason: 'Night of maintenance' });
-  await carryOut();
+  await runSwitchPlans();
   expect(await read(id)).toMatchObject({ lender_status: 1 });
   await isDue(planId);
-  await Promise.all([carryOut(), carryOut(), carryOut()]);
+  await Promise.all([runSwitchPlans(), runSwitchPlans(), runSwitchPlans()]);
   expect(await read(id)).toMatchObject({ lender_status: 0, next_switch_at: null });
   const [entry, ...others] = (await log(id)).filter(({ cause }) => cause === 'plan');
   expect(entry).toMatchObject({ lender_status: 0, reason: 'Night of maintenance', actor_id: adminId, actor: expect.any(String) });
@@ -149,14 +149,14 @@ it('carries out the last of several late plans, and nothing twice after a worker
   await expect(
     RequestContext.create(killed, () =>
       killed.transactional(async () => {
-        await application.app.get(CommandBus).execute(new CarryOutSwitchPlans({}));
+        await application.app.get(CommandBus).execute(new RunSwitchPlans({}));
         throw new Error('killed');
       }),
     ),
   ).rejects.toThrow('killed');
   expect(await read(id)).toMatchObject({ lender_status: 1 });
-  await carryOut();
-  await carryOut();
+  await runSwitchPlans();
+  await runSwitchPlans();
   expect((await log(id)).map(({ lender_status, cause }) => [lender_status, cause])).toEqual([
     [0, 'plan'],
     [1, 'person'],
@@ -169,7 +169,7 @@ it('does nothing for a deleted lender or a plan that was taken back, and takes n
   await ask('POST', 'safe-delete-lender', { lender_id: gone });
   expect((await ask('POST', `admin/lender-switch-plans/${takenBack}/delete`)).status).toBe(204);
   for (const each of [ofGone, takenBack, done]) await isDue(each);
-  await carryOut();
+  await runSwitchPlans();
   expect(await sql('select lender_status from lenders.lender where id = ?', [gone])).toEqual([{ lender_status: false }]);
   expect(await read(kept)).toMatchObject({ lender_status: 1 });
   expect((await ask('POST', `admin/lender-switch-plans/${done}/delete`)).body['code']).toBe('plan-is-over');
@@ -183,10 +183,10 @@ it('is not switched off by one customer, however often his page asks', async () 
   await write(id, 'auto_off_percent', 50);
   await call(id, 'http-5xx', 200, '1 minute', crypto.randomUUID());
   await call(id, 'ok', 7);
-  await watch();
+  await runAutoSwitchOff();
   expect(await read(id)).toMatchObject({ lender_status: 1 });
   await call(id, 'http-5xx', 5);
-  await watch();
+  await runAutoSwitchOff();
   expect(await read(id)).toMatchObject({ lender_status: 0 });
 });
 
@@ -199,7 +199,7 @@ it('carries out the last of many plans that are due at once, and marks them all'
     [id, reason],
   );
   await isDue(await planned(other, 0));
-  await carryOut();
+  await runSwitchPlans();
   expect([await read(id), await read(other)]).toMatchObject([{ lender_status: 0 }, { lender_status: 0 }]);
   expect((await log(id)).map(({ cause }) => cause)).toEqual(['plan', 'person']);
   expect(await sql('select from lenders.switch_plan where lender_id = ? and done_at is null', [id])).toEqual([]);
@@ -231,7 +231,7 @@ it('refuses plans that cannot be meant', async () => {
 it('leaves a person’s switch at the same moment as it is when the plan wants the same', async () => {
   const id = await lender();
   await isDue(await planned(id, 0));
-  await Promise.all([write(id, 'lender_status', 0), carryOut()]);
+  await Promise.all([write(id, 'lender_status', 0), runSwitchPlans()]);
   expect((await log(id)).filter(({ lender_status }) => lender_status === 0)).toHaveLength(1);
   expect(await read(id)).toMatchObject({ lender_status: 0 });
 });
@@ -248,21 +248,21 @@ it('switches a lender off by itself, once, with figures and a message, and on ag
   const id = await lenderOnForLong();
   await call(id, 'http-5xx', 6);
   await call(id, 'ok', 4);
-  await watch();
+  await runAutoSwitchOff();
   expect(await read(id)).toMatchObject({ lender_status: 1 });
   await write(id, 'auto_off_calls', 11);
   await write(id, 'auto_off_percent', 60);
-  await watch();
+  await runAutoSwitchOff();
   expect(await read(id)).toMatchObject({ lender_status: 1 });
   await write(id, 'auto_off_calls', 10);
-  const [mailsBefore, administrators] = [await told(), await sql(`select 1 from auth.staff where role = 1 and status = 'active'`)];
-  await Promise.all([watch(), watch()]);
-  await watch();
+  const [mailsBefore, administrators] = [await notifications(), await sql(`select 1 from auth.staff where role = 1 and status = 'active'`)];
+  await Promise.all([runAutoSwitchOff(), runAutoSwitchOff()]);
+  await runAutoSwitchOff();
   expect(await read(id)).toMatchObject({ lender_status: 0 });
   const figures = { failed: 6, calls: 10, minutes: 30, percent: 60 };
   expect((await log(id))[0]).toMatchObject({ lender_status: 0, cause: 'rule', actor: null, actor_id: null, ...figures });
   expect((await log(id)).filter(({ cause }) => cause === 'rule')).toHaveLength(1);
-  expect(await told()).toBe(mailsBefore + administrators.length);
+  expect(await notifications()).toBe(mailsBefore + administrators.length);
   const [mail] = (await application.messages('role1@demo.test')).filter(({ template }) => template === 'lender-switched-off');
   expect(mail?.body).toMatch(
     /Watched_\d+ \(Personal\) was switched off: 6 of 10 calls failed within 30 minutes, and the limit is 60 per cent/s,
@@ -270,10 +270,10 @@ it('switches a lender off by itself, once, with figures and a message, and on ag
   expect(mail?.body).toContain('10 में से 6 कॉल');
   // What was before the switch does not count any more.
   await write(id, 'lender_status', 1);
-  await watch();
+  await runAutoSwitchOff();
   expect(await read(id)).toMatchObject({ lender_status: 1 });
   await call(id, 'timeout', 10, '-20 seconds');
-  await watch();
+  await runAutoSwitchOff();
   expect(await read(id)).toMatchObject({ lender_status: 0 });
 });
 
@@ -285,10 +285,10 @@ it('counts nothing against a lender that is ours, or that is too old', async () 
   await call(id, 'crowded', 30);
   await call(id, 'internal', 30);
   await call(id, 'timeout', 30, '11 minutes');
-  await watch();
+  await runAutoSwitchOff();
   expect(await read(id)).toMatchObject({ lender_status: 1 });
   await call(id, 'timeout', 1);
-  await watch();
+  await runAutoSwitchOff();
   expect(await read(id)).toMatchObject({ lender_status: 0 });
 });
 

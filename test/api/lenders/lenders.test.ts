@@ -3,7 +3,7 @@ import type { LenderRow } from '../../../src/modules/lenders/http/lender.dto.js'
 import { seededLenders } from '../../../src/tools/seeds/lenders.js';
 import { stableId } from '../../../src/tools/seeds/stable-id.js';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
-import { seedLenders } from '../../support/customer-journey.js';
+import { seedLenders } from '../../support/test-customer.js';
 
 let application: TestApplication;
 let admin: string;

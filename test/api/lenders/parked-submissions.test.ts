@@ -1,18 +1,18 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { JourneyKey } from '../../../src/contracts/journeys.js';
-import type { ParkedDeed } from '../../../src/contracts/resources/parked-submission.js';
+import type { ParkedAction } from '../../../src/contracts/resources/parked-submission.js';
 import type { ParkedSubmissionRow } from '../../../src/modules/lenders/domain/parked-submission-list.js';
-import type { ParkedSubmissionAnswer } from '../../../src/modules/lenders/http/parked-submissions.dto.js';
+import type { ParkedSubmissionResponse } from '../../../src/modules/lenders/http/parked-submissions.dto.js';
 import { SubmitToLender } from '../../../src/modules/lenders/messages/commands.js';
 import type { ListPage } from '../../../src/platform/lists/list.js';
-import { holdMessages } from '../../support/held-messages.js';
-import { type Applied, LendersAtWork } from '../../support/simulated-lenders.js';
+import { delayMessages } from '../../support/delay-messages.js';
+import { type AppliedSubmission, TestLenders } from '../../support/test-lenders.js';
 
-let lenders: LendersAtWork;
+let lenders: TestLenders;
 let token: string;
 
 beforeAll(async () => {
-  lenders = await LendersAtWork.start();
+  lenders = await TestLenders.start();
   ({ token } = await lenders.application.asAdmin(1));
 });
 afterEach(() => lenders.simulator.reset());
@@ -22,24 +22,24 @@ const ask = <T>(method: string, path: string, body?: unknown) =>
   lenders.application.request<T>(method, `/api/admin/parked-submissions${path}`, { token, ...(body !== undefined && { body }) });
 const sql = <T>(statement: string, values: unknown[] = []) => lenders.application.em.execute<T[]>(statement, values);
 const listed = async (query = '') => (await ask<ListPage<ParkedSubmissionRow>>('GET', query)).body.data;
-const rowOf = async ({ submissionId }: Applied) => (await listed()).find(({ id }) => id === submissionId);
-const read = async ({ submissionId }: Applied) => (await ask<ParkedSubmissionAnswer>('GET', `/${submissionId}`)).body;
-const decide = (applied: Applied, deed: ParkedDeed, version: number, more: object = {}) =>
+const rowOf = async ({ submissionId }: AppliedSubmission) => (await listed()).find(({ id }) => id === submissionId);
+const read = async ({ submissionId }: AppliedSubmission) => (await ask<ParkedSubmissionResponse>('GET', `/${submissionId}`)).body;
+const decide = (applied: AppliedSubmission, deed: ParkedAction, version: number, more: object = {}) =>
   ask<{ code: string; fields?: object }>('POST', `/${applied.submissionId}`, { deed, version, reason: 'Told by its desk', ...more });
 /** As whoever has just looked at it. */
-const decideNow = async (applied: Applied, deed: ParkedDeed, more: object = {}) =>
+const decideNow = async (applied: AppliedSubmission, deed: ParkedAction, more: object = {}) =>
   await decide(applied, deed, (await read(applied)).version, more);
-const sent = ({ key, submissionId: reference }: Applied) => ({
+const sent = ({ key, submissionId: reference }: AppliedSubmission) => ({
   leads: lenders.simulator.ledger.find({ lender: key, operation: 'lead', reference }).length,
   accepted: lenders.simulator.ledger.accepted({ lender: key, operation: 'lead', reference }),
 });
 
 /** Parked after one lead: the lender never took it, or it did and cannot say so. */
-async function parked(key: JourneyKey, isThere = false): Promise<Applied> {
+async function parked(key: JourneyKey, isThere = false): Promise<AppliedSubmission> {
   lenders.simulator.script({ lender: key, operation: 'lead', mode: isThere ? 'accept-then-reset' : 'redirect', times: 1 });
   if (isThere) lenders.simulator.script({ lender: key, operation: 'status', mode: 'redirect', times: 1 });
   const applied = await lenders.apply(key);
-  await lenders.until(async () => (await lenders.phase(applied)) === 'parked');
+  await lenders.waitUntil(async () => (await lenders.phase(applied)) === 'parked');
   return applied;
 }
 
@@ -68,7 +68,7 @@ describe('the list of submissions that are stuck', () => {
   });
 
   it('shows one whose work was given up, and one that has waited for its customer for a day', async () => {
-    const release = await holdMessages(lenders.application, SubmitToLender.definition.name);
+    const release = await delayMessages(lenders.application, SubmitToLender.definition.name);
     const [dead, held] = [await lenders.apply('cashe'), await lenders.apply('cashe')];
     await lenders.application.waitFor(async () =>
       [await lenders.phase(dead), await lenders.phase(held)].every((phase) => phase === 'planned'),
@@ -101,7 +101,7 @@ describe('asking the lender again', () => {
   it('takes over what it says, and sends nothing', async () => {
     const applied = await parked('money-view', true);
     expect((await decideNow(applied, 'ask')).status).toBe(204);
-    await lenders.until(async () => (await lenders.phase(applied)) === 'settled');
+    await lenders.waitUntil(async () => (await lenders.phase(applied)) === 'settled');
     expect(sent(applied)).toEqual({ leads: 1, accepted: 1 });
     expect(await lenders.record(applied)).toMatchObject({ source: 'api' });
     expect(await rowOf(applied)).toBeUndefined();
@@ -114,10 +114,10 @@ describe('asking the lender again', () => {
   it('that has nothing lets it be sent, once', async () => {
     const applied = await parked('money-view');
     await decideNow(applied, 'ask');
-    await lenders.until(async () => (await read(applied)).not_received_at !== null);
+    await lenders.waitUntil(async () => (await read(applied)).not_received_at !== null);
     expect((await read(applied)).deeds).toEqual(['ask', 'received', 'cancelled', 'send']);
     expect((await decideNow(applied, 'send')).status).toBe(204);
-    await lenders.until(async () => (await lenders.phase(applied)) === 'settled');
+    await lenders.waitUntil(async () => (await lenders.phase(applied)) === 'settled');
     expect(sent(applied)).toEqual({ leads: 2, accepted: 1 });
   });
 
@@ -125,7 +125,7 @@ describe('asking the lender again', () => {
     const applied = await parked('money-view', true);
     lenders.simulator.script({ lender: 'money-view', operation: 'status', mode: 'server-error' });
     await decideNow(applied, 'ask');
-    await lenders.until(async () => (await rowOf(applied))?.problem === 'http-5xx');
+    await lenders.waitUntil(async () => (await rowOf(applied))?.problem === 'http-5xx');
     expect(await rowOf(applied)).toMatchObject({ situation: 'parked', maybe_received: 1, not_received_at: null });
   });
 });
@@ -134,7 +134,7 @@ describe('sending by hand', () => {
   it('is closed while the lender may have it and honours no key', async () => {
     const applied = await parked('money-view', true);
     expect(await decideNow(applied, 'send')).toMatchObject({ status: 409, body: { code: 'parked-deed-closed' } });
-    await lenders.settled();
+    await lenders.waitUntilIdle();
     expect(sent(applied)).toEqual({ leads: 1, accepted: 1 });
   });
 
@@ -142,14 +142,14 @@ describe('sending by hand', () => {
     const applied = await parked('money-view', true);
     expect((await decideNow(applied, 'not_received')).status).toBe(204);
     expect((await decideNow(applied, 'send')).status).toBe(204);
-    await lenders.until(async () => (await lenders.phase(applied)) === 'settled');
+    await lenders.waitUntil(async () => (await lenders.phase(applied)) === 'settled');
     expect(sent(applied)).toEqual({ leads: 1, accepted: 1 });
   });
 
   it('is open at once with a lender that honours keys, which is asked first all the same', async () => {
     const applied = await parked('cashe', true);
     expect((await decideNow(applied, 'send')).status).toBe(204);
-    await lenders.until(async () => (await lenders.phase(applied)) === 'settled');
+    await lenders.waitUntil(async () => (await lenders.phase(applied)) === 'settled');
     expect(sent(applied)).toEqual({ leads: 1, accepted: 1 });
   });
 
@@ -158,7 +158,7 @@ describe('sending by hand', () => {
     await decideNow(applied, 'not_received');
     await lenders.withdrawConsent(applied);
     expect((await decideNow(applied, 'send')).status).toBe(204);
-    await lenders.until(async () => (await lenders.phase(applied)) === 'withdrawn');
+    await lenders.waitUntil(async () => (await lenders.phase(applied)) === 'withdrawn');
     expect(sent(applied)).toEqual({ leads: 1, accepted: 0 });
   });
 });
@@ -186,14 +186,14 @@ describe('marking', () => {
       [applied.submissionId],
     );
     expect(moves).toEqual([{ to_state: 'cancelled', source: 'csr', note: 'Told by its desk', known: true }]);
-    await lenders.settled();
+    await lenders.waitUntilIdle();
     expect(sent(applied)).toEqual({ leads: 1, accepted: 0 });
   });
 
   it('is refused for a reason that tells of somebody, and for one that is no deed', async () => {
     const applied = await parked('money-view');
     expect((await decideNow(applied, 'cancelled', { reason: 'Call 9876543210' })).body.fields).toHaveProperty('reason');
-    expect((await decideNow(applied, 'resend' as ParkedDeed)).body.fields).toHaveProperty('deed');
+    expect((await decideNow(applied, 'resend' as ParkedAction)).body.fields).toHaveProperty('deed');
     expect((await rowOf(applied))?.situation).toBe('parked');
   });
 });

@@ -1,34 +1,34 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
-import { shareWithLender } from '../../../src/contracts/consents.js';
-import { type JourneyKey, stepFor } from '../../../src/contracts/journeys.js';
+import { getSharePurpose } from '../../../src/contracts/consents.js';
+import { type JourneyKey, getJourneyStep } from '../../../src/contracts/journeys.js';
 import { StopSubmissions } from '../../../src/modules/lenders/messages/index.js';
 import { SubmitToLender } from '../../../src/modules/lenders/messages/commands.js';
-import { holdMessages } from '../../support/held-messages.js';
-import { acceptedState, expectationsOf, journeysOfEachKind } from '../../support/lender-expectations.js';
-import { newCustomer } from '../../support/customer-journey.js';
-import { type Applied, LendersAtWork } from '../../support/simulated-lenders.js';
+import { delayMessages } from '../../support/delay-messages.js';
+import { acceptedState, lenderExpectations, distinctJourneys } from '../../support/lender-expectations.js';
+import { newCustomer } from '../../support/test-customer.js';
+import { type AppliedSubmission, TestLenders } from '../../support/test-lenders.js';
 
-let lenders: LendersAtWork;
+let lenders: TestLenders;
 
 beforeAll(async () => {
-  lenders = await LendersAtWork.start();
+  lenders = await TestLenders.start();
 });
 afterEach(() => lenders.simulator.reset());
 afterAll(() => lenders.stop());
 
-const withdraw = (applied: Applied) => lenders.withdrawConsent(applied);
+const withdraw = (applied: AppliedSubmission) => lenders.withdrawConsent(applied);
 const stop = (...ids: string[]) =>
   lenders.application.em.transactional(() => lenders.application.app.get(CommandBus).execute(new StopSubmissions(ids)));
-const calls = ({ submissionId: reference, key }: Applied) =>
+const calls = ({ submissionId: reference, key }: AppliedSubmission) =>
   lenders.simulator.ledger.find({ lender: key, reference }).map(({ operation }) => operation);
 
-const stepOf = async ({ customer, key, appId }: Applied) => {
+const stepOf = async ({ customer, key, appId }: AppliedSubmission) => {
   const { status, body } = await customer.get<{ step: { kind: string } }>(`/api/journeys/${key}/${appId}`);
   return [status, body.step.kind];
 };
 /** How an application stands for its customer: on the page of its status, and not otherwise on the page of the offers. */
-const onPages = async ({ customer, appId }: Pick<Applied, 'customer' | 'appId'>) => {
+const shownStatus = async ({ customer, appId }: Pick<AppliedSubmission, 'customer' | 'appId'>) => {
   const [onStatusPage] = (await customer.get<{ submissions: Record<string, unknown>[] }>(`/api/applications/${appId}`)).body.submissions;
   const onOffersPage = (await customer.offers(appId)).matched.flatMap(({ submission }) => submission ?? []);
   expect(onOffersPage.map((submission) => Object.keys(submission).sort())).toEqual([
@@ -39,31 +39,31 @@ const onPages = async ({ customer, appId }: Pick<Applied, 'customer' | 'appId'>)
 };
 
 /** An application that is planned and waits for its turn. */
-async function planned(key: JourneyKey): Promise<Applied> {
-  const release = await holdMessages(lenders.application, SubmitToLender.definition.name);
+async function planned(key: JourneyKey): Promise<AppliedSubmission> {
+  const release = await delayMessages(lenders.application, SubmitToLender.definition.name);
   const applied = await lenders.apply(key);
   await lenders.application.waitFor(async () => (await lenders.phase(applied)) === 'planned');
   await release();
   return applied;
 }
 
-async function offered(key: JourneyKey): Promise<Applied> {
+async function offered(key: JourneyKey): Promise<AppliedSubmission> {
   const applied = await lenders.apply(key);
   await lenders.application.waitFor(async () => {
     await lenders.enterCode(applied);
     return (await lenders.record(applied))?.state === acceptedState(key);
   });
-  await lenders.settled();
+  await lenders.waitUntilIdle();
   return applied;
 }
 
-describe.each(journeysOfEachKind)('after the consent to share with %s is withdrawn', (key) => {
+describe.each(distinctJourneys)('after the consent to share with %s is withdrawn', (key) => {
   it('a planned submission is never sent, and the application is cancelled', async () => {
     const applied = await planned(key);
     await withdraw(applied);
-    await lenders.until(async () => (await lenders.phase(applied)) === 'withdrawn');
+    await lenders.waitUntil(async () => (await lenders.phase(applied)) === 'withdrawn');
     expect(lenders.simulator.ledger.find()).toEqual([]);
-    expect(await onPages(applied)).toMatchObject({ by_hand: false, is_received: false, is_withdrawn: true });
+    expect(await shownStatus(applied)).toMatchObject({ by_hand: false, is_received: false, is_withdrawn: true });
     expect(await lenders.record(applied)).toMatchObject({ phase: 'withdrawn', state: 'cancelled', source: 'customer' });
   });
 
@@ -81,19 +81,19 @@ describe.each(journeysOfEachKind)('after the consent to share with %s is withdra
     await lenders.application.waitFor(async () => (await lenders.phase(applied)) === 'settled');
     await withdraw(applied);
     const before = calls(applied);
-    await lenders.until(async () => (await lenders.phase(applied)) === 'withdrawn');
+    await lenders.waitUntil(async () => (await lenders.phase(applied)) === 'withdrawn');
     expect(calls(applied)).toEqual(before);
     // It was sent: what the lender makes of it is the lender's to say.
     expect(await lenders.record(applied)).toMatchObject({ state: 'lead_created' });
     expect(await stepOf(applied)).toEqual([200, 'withdrawn']);
-    expect(await onPages(applied)).toMatchObject({ state: 'lead_created', is_received: true, is_withdrawn: true });
+    expect(await shownStatus(applied)).toMatchObject({ state: 'lead_created', is_received: true, is_withdrawn: true });
   });
 
   it('what the lender still reports is recorded', async () => {
     const applied = await offered(key);
     await withdraw(applied);
     await stop(applied.submissionId);
-    expect(await lenders.callback(applied, expectationsOf[key].words.approved)).toEqual([204]);
+    expect(await lenders.callback(applied, lenderExpectations[key].statusWords.approved)).toEqual([204]);
     expect(await lenders.record(applied)).toMatchObject({ phase: 'withdrawn', state: 'approved', source: 'api' });
     const [row] = await lenders.application.em.execute<{ n: number }[]>(
       'select count(*)::int as n from lenders.callback where submission_id = ?',
@@ -104,17 +104,17 @@ describe.each(journeysOfEachKind)('after the consent to share with %s is withdra
 });
 
 /** Lenders that leave their customer a step to take here once they have accepted. */
-const withSteps = journeysOfEachKind.filter((key) => stepFor(key, acceptedState(key)).kind !== 'elsewhere');
+const withSteps = distinctJourneys.filter((key) => getJourneyStep(key, acceptedState(key)).kind !== 'elsewhere');
 
 describe.each(withSteps)('after the consent to share with %s, which waits for its customer, is withdrawn', (key) => {
   it('steps are refused, and the lender hears nothing of them', async () => {
     const applied = await offered(key);
     const { customer, appId } = applied;
     const [offer] = ((await lenders.record(applied))?.offers ?? []) as { lenderOfferId: string }[];
-    const steps = (['offer_received', 'offer_selected'] as const).map((state) => stepFor(key, state).id) as [string, string];
+    const steps = (['offer_received', 'offer_selected'] as const).map((state) => getJourneyStep(key, state).id) as [string, string];
     const take = (step: string) => customer.post(`/api/journeys/${key}/${appId}/steps/${step}`, { lender_offer_id: offer?.lenderOfferId });
     expect((await take(steps[0])).status).toBe(200);
-    expect(await onPages(applied)).toMatchObject({ is_received: true, is_withdrawn: false });
+    expect(await shownStatus(applied)).toMatchObject({ is_received: true, is_withdrawn: false });
     await withdraw(applied);
     const before = calls(applied);
     expect(await stepOf(applied)).toEqual([200, 'withdrawn']);
@@ -125,18 +125,18 @@ describe.each(withSteps)('after the consent to share with %s, which waits for it
     await lenders.application.em.execute(
       `insert into customer_journey.consent (customer_id, purpose, action, notice_version, notice_hash, language, channel, ip, user_agent, page, actor_id)
        values (?, ?, 'give', '1', 'x', 'en', 'web', '::1', '', '/', ?)`,
-      [customer.id, shareWithLender(applied.lenderId), customer.id],
+      [customer.id, getSharePurpose(applied.lenderId), customer.id],
     );
     expect(await take(steps[1])).toMatchObject({ status: 422, body: { code: 'consent-missing' } });
     expect(await stepOf(applied)).toEqual([200, 'withdrawn']);
-    expect(await onPages(applied)).toMatchObject({ is_withdrawn: true });
+    expect(await shownStatus(applied)).toMatchObject({ is_withdrawn: true });
   });
 
   it('no offer can be chosen', async () => {
     const applied = await offered(key);
     const [offer] = ((await lenders.record(applied))?.offers ?? []) as { lenderOfferId: string }[];
     await withdraw(applied);
-    const { id: step } = stepFor(key, 'offer_received');
+    const { id: step } = getJourneyStep(key, 'offer_received');
     const path = `/api/journeys/${key}/${applied.appId}/steps/${step}`;
     const answer = await applied.customer.post(path, { lender_offer_id: offer?.lenderOfferId });
     expect(answer).toMatchObject({ status: 422, body: { code: 'consent-missing' } });
@@ -149,7 +149,7 @@ it('an answer that is under way when the consent ends is kept, and nothing is as
   const applied = await lenders.apply('money-view');
   await lenders.application.waitFor(() => Promise.resolve(calls(applied).includes('lead')));
   await withdraw(applied);
-  await lenders.until(async () => (await lenders.record(applied))?.state === 'offer_received');
+  await lenders.waitUntil(async () => (await lenders.record(applied))?.state === 'offer_received');
   expect(calls(applied)).toEqual(['lead']);
   expect(await lenders.record(applied)).toMatchObject({ phase: 'withdrawn', offers: null, lender_id: expect.stringMatching(/^MV-/) });
 });
@@ -158,8 +158,8 @@ it('an application at a lender without an API is cancelled with its permission, 
   const customer = await newCustomer(lenders.application);
   const appId = await customer.apply();
   const { lenderId, submissionId } = await customer.applyTo(appId, ({ journey }) => journey === null);
-  expect(await onPages({ customer, appId })).toMatchObject({ state: 'lead_created', by_hand: true, is_received: false });
-  const purpose = shareWithLender(lenderId);
+  expect(await shownStatus({ customer, appId })).toMatchObject({ state: 'lead_created', by_hand: true, is_received: false });
+  const purpose = getSharePurpose(lenderId);
   const takeBack = async () => (await customer.post('/api/consents', { purpose, action: 'withdraw', notice_hash: 'a'.repeat(64) })).status;
   const heard = (source: string) =>
     lenders.application.em.execute(`update customer_journey.lender_application set state_source = ?, state = 'lead_created' where id = ?`, [
@@ -168,8 +168,8 @@ it('an application at a lender without an API is cancelled with its permission, 
     ]);
   await heard('file');
   expect(await takeBack()).toBe(200);
-  expect(await onPages({ customer, appId })).toMatchObject({ state: 'lead_created', is_received: true, is_withdrawn: true });
+  expect(await shownStatus({ customer, appId })).toMatchObject({ state: 'lead_created', is_received: true, is_withdrawn: true });
   await heard('customer');
   expect(await takeBack()).toBe(200);
-  expect(await onPages({ customer, appId })).toMatchObject({ state: 'cancelled', is_received: false, is_withdrawn: true });
+  expect(await shownStatus({ customer, appId })).toMatchObject({ state: 'cancelled', is_received: false, is_withdrawn: true });
 });

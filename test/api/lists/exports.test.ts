@@ -4,17 +4,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { parse } from 'csv-parse/sync';
 import exceljs from 'exceljs';
 import type { ExportModel } from '../../../src/platform/exports/http/exports.dto.js';
-import { EraseOldExportsHandler } from '../../../src/platform/exports/erase-old-exports.handler.js';
+import { PurgeExpiredExportsHandler } from '../../../src/platform/exports/purge-expired-exports.handler.js';
 import { WriteExport } from '../../../src/platform/exports/export-messages.js';
 import { WriteExportHandler } from '../../../src/platform/exports/write-export.handler.js';
 import { auditList } from '../../../src/platform/audit/audit-list.js';
 import { DeclaredLists } from '../../../src/platform/lists/declared-lists.js';
-import { queryOf } from '../../../src/platform/lists/list-question.js';
+import { readListQuery } from '../../../src/platform/lists/raw-list-query.js';
 import { ListSnapshots } from '../../../src/platform/lists/list-snapshots.js';
 import type { List } from '../../../src/platform/lists/list.js';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
-import { holdMessages } from '../../support/held-messages.js';
-import { fileFrom } from '../../support/http.js';
+import { delayMessages } from '../../support/delay-messages.js';
+import { downloadFile } from '../../support/http.js';
 import { waitForValue } from '../../support/wait-until.js';
 
 const backends = [{ backend: 'postgres', redis: false }, ...(process.env.TEST_REDIS_URL ? [{ backend: 'redis', redis: true }] : [])];
@@ -40,7 +40,7 @@ describe.each(backends)('exports, with the queues on $backend', ({ redis }) => {
     second = (await application.request<{ token: string }>('POST', '/api/admin/login', { body })).body.token;
   });
   afterAll(() => application.stop());
-  beforeEach(() => application.forgetLimits('export'));
+  beforeEach(() => application.resetLimits('export'));
 
   const ask = (path: string, format = 'csv', { as = token, language = 'en' } = {}) =>
     application.request<ExportModel & { code: string; fields: Record<string, string> }>('POST', `/api/admin/${path}`, {
@@ -49,7 +49,7 @@ describe.each(backends)('exports, with the queues on $backend', ({ redis }) => {
       headers: { 'accept-language': language },
     });
   const read = (id: string, as = token) => application.request<ExportModel>('GET', `/api/admin/exports/${id}`, { token: as });
-  const file = (id: string, as = token) => fileFrom(application.url, `/api/admin/exports/${id}/file`, as);
+  const file = (id: string, as = token) => downloadFile(application.url, `/api/admin/exports/${id}/file`, as);
   const ended = (id: string) =>
     waitForValue(async () => {
       const { body } = await read(id);
@@ -210,7 +210,7 @@ describe.each(backends)('exports, with the queues on $backend', ({ redis }) => {
         token: as,
       });
     const older = (await taken('partners/exports')).done;
-    const release = await holdMessages(application, 'platform.write-export.v1');
+    const release = await delayMessages(application, 'platform.write-export.v1');
     try {
       const { body: newer } = await ask('lenders/exports', 'xlsx');
       await ask('partners/exports', 'csv', { as: second });
@@ -255,7 +255,7 @@ describe.each(backends)('exports, with the queues on $backend', ({ redis }) => {
   });
 
   it('wait for their turn, tell so, and are three of a person at most', async () => {
-    const release = await holdMessages(application, 'platform.write-export.v1');
+    const release = await delayMessages(application, 'platform.write-export.v1');
     try {
       const answers = await Promise.all(Array.from({ length: 6 }, () => ask('partners/exports?q=secret')));
       expect(answers.map(({ status }) => status).sort()).toEqual([202, 202, 202, 429, 429, 429]);
@@ -294,13 +294,13 @@ describe.each(backends)('exports, with the queues on $backend', ({ redis }) => {
     expect((await read(done.id)).body.status).toBe('expired');
     expect((await file(done.id)).response.status).toBe(404);
     const before = await storedFiles();
-    await application.app.get(EraseOldExportsHandler).execute();
+    await application.app.get(PurgeExpiredExportsHandler).execute();
     expect(await storedFiles()).toBe(before - 1);
     expect((await file(done.id)).response.status).toBe(404);
   });
 
   it('are written by the newest attempt alone, however many there are', async () => {
-    const release = await holdMessages(application, 'platform.write-export.v1');
+    const release = await delayMessages(application, 'platform.write-export.v1');
     const { body } = await ask('partners/exports');
     await release();
     const before = await storedFiles();
@@ -319,7 +319,7 @@ describe.each(backends)('exports, with the queues on $backend', ({ redis }) => {
       `insert into platform.audit (audience, action, subject) select 'admin', 'test.moment', 'test:' || n from generate_series(1, 7000) n`,
     );
     const actor = { audience: 'admin', id: crypto.randomUUID(), sessionId: '', role: 1 } as const;
-    const portions = application.app.get(ListSnapshots).rows(auditList, queryOf(auditList, { action: 'test.moment' }), actor);
+    const portions = application.app.get(ListSnapshots).rows(auditList, readListQuery(auditList, { action: 'test.moment' }), actor);
     const seen = new Set<string>();
     for await (const rows of portions) {
       if (seen.size === 0)
@@ -355,7 +355,7 @@ describe.each(backends)('exports, with the queues on $backend', ({ redis }) => {
       const found: unknown[] = [];
       const portions = application.app
         .get(ListSnapshots)
-        .rows(merchants, queryOf(merchants, {}), { id: crypto.randomUUID(), sessionId: '', ...actor } as never);
+        .rows(merchants, readListQuery(merchants, {}), { id: crypto.randomUUID(), sessionId: '', ...actor } as never);
       for await (const rows of portions) found.push(...rows);
       return found;
     };

@@ -239,7 +239,7 @@ describe('rows belong to somebody', () => {
     const foreign = person({ partnerId: crypto.randomUUID() });
     await expect(lists.row(partners.list, own, foreign)).rejects.toMatchObject({ code: 'not-found' });
     expect((await lists.page(partners.list, asked(partners.list), foreign)).data).toEqual([]);
-    await expect(lists.whole(partners.list, 'r.id', foreign)).resolves.toEqual([]);
+    await expect(lists.all(partners.list, 'r.id', foreign)).resolves.toEqual([]);
   });
 
   it('rows of the house are for staff, and customers see none', async () => {

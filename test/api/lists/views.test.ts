@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { MOST_VIEWS } from '../../../src/contracts/list-views.js';
+import { MAX_VIEWS } from '../../../src/contracts/list-views.js';
 import type { ListViewModel } from '../../../src/platform/lists/http/list-views.dto.js';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
 
@@ -119,10 +119,10 @@ describe('views of a list', () => {
   });
 
   it('are not more than a list can show, also when all come at once', async () => {
-    const answers = await Promise.all(Array.from({ length: MOST_VIEWS + 3 }, (_, n) => call('', view({ name: `View ${n}` }))));
+    const answers = await Promise.all(Array.from({ length: MAX_VIEWS + 3 }, (_, n) => call('', view({ name: `View ${n}` }))));
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused.map(({ body }) => body.code)).toEqual(['too-many-views', 'too-many-views', 'too-many-views']);
-    expect((await list()).body).toHaveLength(MOST_VIEWS);
+    expect((await list()).body).toHaveLength(MAX_VIEWS);
   });
 
   it('need somebody who is signed in', async () => {

@@ -1,27 +1,30 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
 import { RequestContext } from '@mikro-orm/postgresql';
-import { indianTime } from '../../../src/contracts/indian-time.js';
-import { secondsUntilSent } from '../../../src/modules/messaging/domain/consent-gate.js';
+import { toIndianTime } from '../../../src/contracts/indian-time.js';
+import { secondsUntilSendable } from '../../../src/modules/messaging/domain/sending-rules.js';
 import { type Template, templates } from '../../../src/modules/messaging/domain/templates.js';
 import { type Channel, DeliverMessage, SendMessage, type TemplateKey } from '../../../src/modules/messaging/messages/index.js';
 import { MessageTransport } from '../../../src/modules/messaging/transports/message-transport.js';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
-import { newCustomer, type TestCustomer } from '../../support/customer-journey.js';
-import { hashOf } from '../../support/notices.js';
+import { newCustomer, type TestCustomer } from '../../support/test-customer.js';
+import { noticeHashOf } from '../../support/notice-hashes.js';
 
 /** News of the test's own: the product has no promotional text yet. */
-const NEWS = 'test-news' as TemplateKey;
+const PROMO_KEY = 'test-news' as TemplateKey;
 const wording = { subject: 'News', text: 'News for you at {#var#}.', variables: ['host'] };
 const wordings = { en: wording, hi: wording };
-const news: Template = { messageClass: 'promotional', wordings: { sms: wordings, email: wordings, whatsapp: wordings, rcs: wordings } };
+const promoTemplate: Template = {
+  messageClass: 'promotional',
+  wordings: { sms: wordings, email: wordings, whatsapp: wordings, rcs: wordings },
+};
 
 let app: TestApplication;
 let customer: TestCustomer;
 let deliver: jest.Spied<MessageTransport['deliver']>;
 
 beforeAll(async () => {
-  Object.assign(templates, { [NEWS]: news });
+  Object.assign(templates, { [PROMO_KEY]: promoTemplate });
   // Without a worker a message waits until the test has it delivered.
   app = await startTestApplication();
   deliver = jest.spyOn(app.app.get(MessageTransport), 'deliver');
@@ -29,7 +32,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.stop();
   // The product's modules stay loaded for the next file.
-  Reflect.deleteProperty(templates, NEWS);
+  Reflect.deleteProperty(templates, PROMO_KEY);
 });
 beforeEach(async () => {
   customer = await newCustomer(app);
@@ -46,7 +49,7 @@ const write = (template: TemplateKey, channel: Channel, subjectId: string | null
   });
 const change = async (action: string, channel: Channel) => {
   const purpose = `marketing_${channel}` as const;
-  const answer = await customer.post('/api/consents', { purpose, action, notice_hash: hashOf(purpose) });
+  const answer = await customer.post('/api/consents', { purpose, action, notice_hash: noticeHashOf(purpose) });
   expect(answer.status).toBe(200);
 };
 const outcome = async (id: string, at = app) => {
@@ -58,35 +61,35 @@ const refused = { state: 'failed', error_code: 'consent-withdrawn', body: null }
 
 describe('a promotional message', () => {
   it.each(['sms', 'email', 'whatsapp', 'rcs'] as const)('by %s leaves only with the consent to that channel', async (channel) => {
-    const without = await write(NEWS, channel, customer.id);
+    const without = await write(PROMO_KEY, channel, customer.id);
     expect(await outcome(without)).toMatchObject(refused);
     await change('give', channel);
-    const given = await write(NEWS, channel, customer.id);
+    const given = await write(PROMO_KEY, channel, customer.id);
     expect(await outcome(given)).toMatchObject({ state: 'delivered', subject_id: customer.id });
     expect(deliver).toHaveBeenCalledTimes(1);
   });
 
   it('that was written before the consent was taken back does not leave any more', async () => {
     await change('give', 'sms');
-    const waiting = await write(NEWS, 'sms', customer.id);
+    const waiting = await write(PROMO_KEY, 'sms', customer.id);
     await change('withdraw', 'sms');
     expect(await outcome(waiting)).toMatchObject(refused);
     expect(deliver).not.toHaveBeenCalled();
   });
 
   it('to somebody we do not know never leaves', async () => {
-    expect(await outcome(await write(NEWS, 'sms', null))).toMatchObject(refused);
-    expect(await outcome(await write(NEWS, 'sms', crypto.randomUUID()))).toMatchObject(refused);
+    expect(await outcome(await write(PROMO_KEY, 'sms', null))).toMatchObject(refused);
+    expect(await outcome(await write(PROMO_KEY, 'sms', crypto.randomUUID()))).toMatchObject(refused);
     expect(deliver).not.toHaveBeenCalled();
   });
 });
 
 describe('a promotional message at night', () => {
   /** Hours of India's day that are far from now. */
-  const [from, to] = Number(indianTime(new Date().toISOString()).slice(11, 13)) < 12 ? [18, 21] : [6, 9];
+  const [from, to] = Number(toIndianTime(new Date().toISOString()).slice(11, 13)) < 12 ? [18, 21] : [6, 9];
   let night: TestApplication;
   beforeAll(async () => {
-    night = await startTestApplication({ beside: app, env: { MESSAGE_HOURS: `${from}-${to}` } });
+    night = await startTestApplication({ sharedWith: app, env: { MESSAGE_HOURS: `${from}-${to}` } });
   });
   afterAll(() => night.stop());
 
@@ -99,7 +102,7 @@ describe('a promotional message at night', () => {
   /** News that came to its delivery at night. */
   const waiting = async () => {
     await change('give', 'sms');
-    const id = await write(NEWS, 'sms', customer.id);
+    const id = await write(PROMO_KEY, 'sms', customer.id);
     expect(await outcome(id, night)).toMatchObject({ state: 'queued', error_code: 'quiet-hours', body: expect.any(String) });
     return id;
   };
@@ -108,7 +111,7 @@ describe('a promotional message at night', () => {
     const id = await waiting();
     // The waking is a job of its own, beside the one that came too early.
     const [, waking, ...more] = await wakings(id);
-    const waits = secondsUntilSent(news, { from, to }, new Date());
+    const waits = secondsUntilSendable(promoTemplate, { from, to }, new Date());
     expect([waits > 3600, Math.abs((waking?.seconds ?? 0) - waits) < 30, more]).toEqual([true, true, []]);
     expect(await outcome(id)).toMatchObject({ state: 'delivered' });
     expect(deliver).toHaveBeenCalledTimes(1);

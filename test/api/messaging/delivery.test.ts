@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
 import { RequestContext } from '@mikro-orm/postgresql';
-import { messagePlace } from '../../../src/modules/messaging/domain/message.entity.js';
-import { LeftRecipients } from '../../../src/modules/messaging/handlers/left-recipients.js';
+import { messageEncryptionContext } from '../../../src/modules/messaging/domain/message.entity.js';
+import { ExpiredRecipients } from '../../../src/modules/messaging/handlers/expired-recipients.js';
 import { DeliverMessage, SendMessage } from '../../../src/modules/messaging/messages/index.js';
 import { Reconciler } from '../../../src/platform/messaging/reconciler.js';
 import { FieldCipher } from '../../../src/platform/security/field-cipher.js';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
-import { startGateway } from './gateway.js';
+import { startMessageGateway } from './message-gateway.js';
 
 interface MessageRow {
   id: string;
@@ -37,9 +37,9 @@ const registration = {
 const phone = '9876512345';
 
 let app: TestApplication;
-let gateway: Awaited<ReturnType<typeof startGateway>>;
+let gateway: Awaited<ReturnType<typeof startMessageGateway>>;
 beforeAll(async () => {
-  gateway = await startGateway();
+  gateway = await startMessageGateway();
   app = await startTestApplication({
     worker: true,
     env: {
@@ -70,7 +70,7 @@ const send = (command: SendMessage, prepare = ''): Promise<string> =>
     });
   });
 
-const passcode = (otp = '271828') => new SendMessage('sms', phone, 'login-otp', 'en', { otp });
+const otpMessage = (otp = '271828') => new SendMessage('sms', phone, 'login-otp', 'en', { otp });
 const row = async (id: string) =>
   (await app.em.execute<MessageRow[]>('select * from messaging.message where id = ?', [id]))[0] as MessageRow;
 const settled = async (id: string, state: string) => {
@@ -80,7 +80,7 @@ const settled = async (id: string, state: string) => {
 
 describe('delivery through a gateway', () => {
   it('sends the registered text with its registration and an idempotency key, and erases it', async () => {
-    const id = await send(passcode());
+    const id = await send(otpMessage());
     expect(await settled(id, 'delivered')).toMatchObject({
       ...{ recipient: null, recipient_index: app.app.get(FieldCipher).blindIndex('phone', phone) },
       ...{ body: null, attempts: 1, provider_reference: 'gw-1' },
@@ -117,7 +117,7 @@ describe('delivery through a gateway', () => {
 
   it('tries again what the gateway has certainly not taken', async () => {
     gateway.script.push('refused', 'refused');
-    const id = await send(passcode());
+    const id = await send(otpMessage());
     expect(await settled(id, 'delivered')).toMatchObject({ attempts: 3 });
     expect(gateway.received.length).toBe(3);
   });
@@ -126,7 +126,7 @@ describe('delivery through a gateway', () => {
     'never sends a second time when the answer is %s: the outcome is unknown',
     async (answer) => {
       gateway.script.push(answer);
-      const id = await send(passcode());
+      const id = await send(otpMessage());
       expect(await settled(id, 'unknown')).toMatchObject({ attempts: 1, body: null, recipient: null });
       // Even when the queue brings the message again.
       await RequestContext.create(app.em, () => app.app.get(CommandBus).execute(new DeliverMessage({ messageId: id })));
@@ -136,13 +136,13 @@ describe('delivery through a gateway', () => {
   );
 
   it('gives up a message whose sender died in the middle of the call', async () => {
-    const id = await send(passcode(), `update messaging.message set state = 'sending', attempts = 1 where id = ?`);
+    const id = await send(otpMessage(), `update messaging.message set state = 'sending', attempts = 1 where id = ?`);
     expect(await settled(id, 'unknown')).toMatchObject({ error_code: 'interrupted', attempts: 1, body: null, recipient: null });
     expect(gateway.received).toEqual([]);
   });
 
   it('does not send a passcode that comes too late', async () => {
-    const id = await send(passcode(), `update messaging.message set created_at = now() - interval '301 seconds' where id = ?`);
+    const id = await send(otpMessage(), `update messaging.message set created_at = now() - interval '301 seconds' where id = ?`);
     expect(await settled(id, 'failed')).toMatchObject({ error_code: 'too-late', body: null, recipient: null });
     expect(gateway.received).toEqual([]);
   });
@@ -152,9 +152,9 @@ describe('delivery through a gateway', () => {
     const id = await RequestContext.create(app.em, () => {
       const em = RequestContext.getEntityManager() as TestApplication['em'];
       return em.transactional(async (inner) => {
-        const written = await app.app.get(CommandBus).execute(passcode());
+        const written = await app.app.get(CommandBus).execute(otpMessage());
         await inner.flush();
-        const other = cipher.seal(messagePlace('body', written), 'You have won a loan! Call 140…');
+        const other = cipher.encrypt(messageEncryptionContext('body', written), 'You have won a loan! Call 140…');
         await inner.execute('update messaging.message set body = ? where id = ?', [other, written]);
         return written;
       });
@@ -165,7 +165,7 @@ describe('delivery through a gateway', () => {
 
   it('leaves a dead letter when the gateway refuses again and again, and an admin can try it anew', async () => {
     gateway.script.push(...Array.from({ length: 5 }, () => 'refused' as const));
-    const id = await send(passcode());
+    const id = await send(otpMessage());
     const { token } = await app.asAdmin(1);
     const deadLetters = async () =>
       (await app.request<{ data: Record<string, string>[]; total: number }>('GET', '/api/admin/dead-letters?page_size=10', { token })).body;
@@ -176,7 +176,7 @@ describe('delivery through a gateway', () => {
     expect(JSON.stringify(letter)).not.toContain(phone);
     expect(gateway.received.length).toBe(5);
     // It would be needed for another try, as long as there may be one.
-    await app.app.get(LeftRecipients).erase();
+    await app.app.get(ExpiredRecipients).purge();
     expect(await row(id)).toMatchObject({ recipient: expect.any(String), body: expect.any(String) });
 
     const retry = { message_id: letter?.message_id, subscriber: letter?.subscriber };
@@ -253,7 +253,7 @@ describe('delivery through a gateway', () => {
     };
     const [old, young, customers] = [await written(25), await written(23), await written(48, crypto.randomUUID())];
     // A process that starts looks through all of the log.
-    await new LeftRecipients(app.em).erase();
+    await new ExpiredRecipients(app.em).purge();
     expect(await row(old)).toMatchObject({ recipient: null, body: null, recipient_index: expect.any(String) });
     for (const id of [young, customers]) expect(await row(id)).toMatchObject({ recipient: 'sealed', body: 'sealed' });
   });
@@ -266,7 +266,9 @@ describe('delivery through a gateway', () => {
   });
 
   it('refuses to write a message outside a transaction, where a change that fails could not take it back', async () => {
-    await expect(RequestContext.create(app.em, () => app.app.get(CommandBus).execute(passcode()))).rejects.toThrow('outside a transaction');
+    await expect(RequestContext.create(app.em, () => app.app.get(CommandBus).execute(otpMessage()))).rejects.toThrow(
+      'outside a transaction',
+    );
   });
 
   it('has no viewer', async () => expect((await app.request('GET', '/api/dev/messages')).status).toBe(404));
@@ -293,7 +295,7 @@ describe('a gateway without everything it needs', () => {
     ],
   ])('stops the start: %s', async (_, env, problem) => {
     await expect(
-      startTestApplication({ beside: app, env: { MESSAGE_TRANSPORT: 'development', SMS_URL: '', SMS_DLT: '', ...env } }),
+      startTestApplication({ sharedWith: app, env: { MESSAGE_TRANSPORT: 'development', SMS_URL: '', SMS_DLT: '', ...env } }),
     ).rejects.toThrow(problem);
   });
 });

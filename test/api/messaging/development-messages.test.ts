@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { loadConfig } from '../../../src/platform/config/config.js';
-import { newSecrets } from '../../../src/platform/embedded/kept-secrets.js';
+import { generateSecrets } from '../../../src/platform/embedded/embedded-secrets.js';
 import { newPhone, startTestApplication, type TestApplication } from '../../support/application.js';
 
 let app: TestApplication;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const send = async (phone: string) => {
-  await app.forgetLimits();
+  await app.resetLimits();
   await app.request('POST', '/api/otp/send', { body: { phone } });
 };
 
@@ -51,7 +51,7 @@ describe('messages in development', () => {
 
   it('cannot be turned on in production', () => {
     const production = {
-      ...newSecrets(),
+      ...generateSecrets(),
       NODE_ENV: 'production',
       DATABASE_URL: 'postgresql://app@db/app',
       READING_DATABASE_URL: 'postgresql://reading@db/app',

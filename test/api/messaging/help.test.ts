@@ -5,10 +5,10 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DataKeys } from '../../../src/platform/security/data-keys.js';
 import { FieldCipher } from '../../../src/platform/security/field-cipher.js';
-import { HelpTickets, TicketWordsError } from '../../../src/tools/tickets/help-tickets.js';
+import { HelpTickets, TicketOptionsError } from '../../../src/tools/tickets/help-tickets.js';
 import { newPhone, startTestApplication, type TestApplication } from '../../support/application.js';
-import { newCustomer, seedLenders } from '../../support/customer-journey.js';
-import { steppedUp } from '../../support/step-up.js';
+import { newCustomer, seedLenders } from '../../support/test-customer.js';
+import { withProofOfWork } from '../../support/proof-of-work.js';
 
 interface Ticket {
   number: string;
@@ -20,7 +20,7 @@ interface Ticket {
 /** Statuses of the next answers of the help desk; after them it shows a page. */
 let script: number[] = [];
 let received: URLSearchParams[] = [];
-const desk = createServer((request, response) => {
+const helpDeskServer = createServer((request, response) => {
   void text(request).then((body) => {
     received.push(new URLSearchParams(body));
     response.writeHead(script.shift() ?? 200, { 'content-type': 'text/html' }).end('<h1>Thank you</h1>');
@@ -29,26 +29,26 @@ const desk = createServer((request, response) => {
 
 let app: TestApplication;
 beforeAll(async () => {
-  desk.listen(0, '127.0.0.1');
-  await once(desk, 'listening');
-  const HELP_URL = `http://127.0.0.1:${(desk.address() as AddressInfo).port}/lead`;
+  helpDeskServer.listen(0, '127.0.0.1');
+  await once(helpDeskServer, 'listening');
+  const HELP_URL = `http://127.0.0.1:${(helpDeskServer.address() as AddressInfo).port}/lead`;
   app = await startTestApplication({ worker: true, env: { HELP_URL, HELP_ORG_ID: 'org-1', ADDRESS_LIMIT_FACTOR: '1' } });
   await seedLenders(app);
 });
 afterAll(async () => {
   await app.stop();
-  desk.close();
+  helpDeskServer.close();
 });
-const underWay = async () =>
+const pendingTickets = async () =>
   Number(
     (await app.em.execute<{ count: string }[]>(`select count(*) from messaging.help_request where state in ('queued', 'forwarding')`))[0]
       ?.count,
   );
 beforeEach(async () => {
   // What the test before sent is not answered out of this one's script.
-  await app.waitFor(async () => (await underWay()) === 0);
+  await app.waitFor(async () => (await pendingTickets()) === 0);
   [script, received] = [[], []];
-  await app.forgetLimits();
+  await app.resetLimits();
 });
 
 const request = (changes: object = {}) => ({
@@ -135,7 +135,7 @@ describe('how often help is asked for', () => {
     for (let asked = 0; asked < 100; asked++) expect((await ask(request(), browser(asked))).status).toBe(200);
     const asked = await ask(request(), browser('last'));
     expect(asked.status).toBe(428);
-    const solved = steppedUp(asked as never, browser('last').cookie);
+    const solved = withProofOfWork(asked as never, browser('last').cookie);
     expect((await ask(request(), solved)).status).toBe(200);
     // A solution is good once, and for its browser.
     expect((await ask(request(), solved)).status).toBe(428);
@@ -193,7 +193,7 @@ describe('a ticket', () => {
   it.each([[['show', 'H-2222-2222']], [['list', 'H-2222-2222', 'more']], [['burn', 'H-2222-2222']], [[]]])(
     'is not there for %j',
     async (words) => {
-      await expect(tool(...words)).rejects.toThrow(TicketWordsError);
+      await expect(tool(...words)).rejects.toThrow(TicketOptionsError);
     },
   );
 
@@ -231,7 +231,7 @@ describe('a ticket', () => {
 });
 
 it('is kept where nobody outside is to be told', async () => {
-  const alone = await startTestApplication({ beside: app, env: { HELP_URL: undefined as unknown as string } });
+  const alone = await startTestApplication({ sharedWith: app, env: { HELP_URL: undefined as unknown as string } });
   const { body } = await alone.request<{ number: string }>('POST', '/api/help', { body: request() });
   expect((await ticket(body.number)).state).toBe('kept');
   await alone.stop();

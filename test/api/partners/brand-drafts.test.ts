@@ -2,11 +2,11 @@ import { RequestContext } from '@mikro-orm/core';
 import { CommandBus } from '@nestjs/cqrs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Bootstrap } from '../../../src/contracts/brand.js';
-import { EraseUnusedImages } from '../../../src/platform/images/image-messages.js';
+import { PurgeUnusedImages } from '../../../src/platform/images/image-messages.js';
 import { seedBrands } from '../../../src/tools/seeds/brands.js';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
 import { pixelBomb, pngImage } from '../../support/images.js';
-import { readable } from './readable-brand.js';
+import { accessibleBrand } from './accessible-brand.js';
 
 let application: TestApplication;
 let admin: string;
@@ -19,7 +19,7 @@ const save = (slug: string, body: object) => application.request('POST', `/api/a
 const publish = (slug: string) => application.request('POST', `/api/admin/brands/${slug}/publish`, { token: admin });
 const shown = async (slug: string) => (await bootstrap(`?partner=${slug}`)).body.brand;
 const placed = (slug: string, change: object = {}) => ({
-  ...readable,
+  ...accessibleBrand,
   name: slug,
   hosts: [`${slug}.example`],
   url_segment: slug,
@@ -28,7 +28,7 @@ const placed = (slug: string, change: object = {}) => ({
 
 const stateOf = async (slug: string) =>
   (await application.request<{ version: number; preview_until: string | null }>('GET', `/api/admin/brands/${slug}`, { token: admin })).body;
-const deed = (slug: string, name: string, body: object = {}) =>
+const runAction = (slug: string, name: string, body: object = {}) =>
   application.request<{ path: string }>('POST', `/api/admin/brands/${slug}/${name}`, { body, token: admin });
 /** Adds a brand that everybody sees. */
 async function published(slug: string, change: object = {}): Promise<void> {
@@ -61,7 +61,7 @@ describe('an uploaded logo', () => {
     await save('demo-60', placed('demo-60', { logo_image: drafted, logo_max_width: undefined }));
     expect(await stateOf('demo-60')).toMatchObject({ draft: { logo_image: drafted, logo_max_width: 160 } });
     await application.asOwner(`update platform.image set uploaded_at = now() - interval '2 days'`);
-    await RequestContext.create(application.em, () => application.app.get(CommandBus).execute(new EraseUnusedImages({})));
+    await RequestContext.create(application.em, () => application.app.get(CommandBus).execute(new PurgeUnusedImages({})));
     const statuses = await Promise.all(
       [drafted, shownOne, unused].map(async (location) => (await fetch(application.url + String(location))).status),
     );
@@ -82,7 +82,7 @@ describe('an uploaded logo', () => {
 });
 
 describe('the shades of a look that nobody has saved', () => {
-  const { title, font_family, primary, secondary, logo_max_width } = readable;
+  const { title, font_family, primary, secondary, logo_max_width } = accessibleBrand;
   const look = { title, font_family, primary, secondary, logo_max_width };
   const drawn = (body: object) => application.request<object>('POST', '/api/admin/brands/preview-theme', { token: admin, body });
 
@@ -115,7 +115,7 @@ describe('a preview link', () => {
   const hashOf = async (slug: string) =>
     (await application.em.execute<{ preview_hash: string | null }[]>(`select preview_hash from partners.partner where slug = ?`, [slug]))[0]
       ?.preview_hash;
-  const link = async (slug: string) => (await deed(slug, 'preview-link')).body.path.replace(/^\//, '');
+  const link = async (slug: string) => (await runAction(slug, 'preview-link')).body.path.replace(/^\//, '');
 
   it('shows the look of the draft to who has it, on the site that it is opened at, and keeps nothing else from it', async () => {
     await published('demo-70');
@@ -125,7 +125,7 @@ describe('a preview link', () => {
         title: 'Draft 70',
         primary: '#b91c1c',
         features: {},
-        grievance_officer: { ...readable.grievance_officer, name: 'Next' },
+        grievance_officer: { ...accessibleBrand.grievance_officer, name: 'Next' },
       }),
     );
     const query = await link('demo-70');
@@ -176,7 +176,7 @@ describe('a preview link', () => {
     expect(await standing(second)).toMatchObject(ended);
     await save('demo-70', placed('demo-70', { title: 'Later' }));
     const third = await link('demo-70');
-    await deed('demo-70', 'discard-draft');
+    await runAction('demo-70', 'discard-draft');
     expect(await standing(third)).toMatchObject(ended);
     await save('demo-70', placed('demo-70', { title: 'Later' }));
     const fourth = await link('demo-70');

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type BrandTerms, termsHash } from '../../../src/contracts/brand-terms.js';
+import { type BrandTerms, hashTerms } from '../../../src/contracts/brand-terms.js';
 import type { Bootstrap } from '../../../src/contracts/brand.js';
 import { todayInIndia } from '../../../src/contracts/days.js';
-import { PageData } from '../../../src/platform/http/web-app.js';
+import { PageData } from '../../../src/platform/http/serve-web-app.js';
 import { seedDatabase } from '../../../src/tools/seed-database.js';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
-import { forgetBrands, readable } from './readable-brand.js';
+import { clearBrandCache, accessibleBrand } from './accessible-brand.js';
 
 let application: TestApplication;
 let admin: string;
@@ -19,7 +19,7 @@ const save = (slug: string, body: object, token: string | undefined = admin) =>
 const publish = (slug: string) => application.request('POST', `/api/admin/brands/${slug}/publish`, { token: admin });
 const shown = async (slug: string) => (await bootstrap(`?partner=${slug}`)).body.brand;
 const placed = (slug: string, change: object = {}) => ({
-  ...readable,
+  ...accessibleBrand,
   name: slug,
   hosts: [`${slug}.example`],
   url_segment: slug,
@@ -35,14 +35,14 @@ interface State {
   readonly preview_until: string | null;
 }
 const stateOf = async (slug: string) => (await application.request<State>('GET', `/api/admin/brands/${slug}`, { token: admin })).body;
-const deed = (slug: string, name: string, body: object = {}) =>
+const runAction = (slug: string, name: string, body: object = {}) =>
   application.request<{ path: string }>('POST', `/api/admin/brands/${slug}/${name}`, { body, token: admin });
 const withTerms = (terms: unknown) => ({ tanc_apply: 1, terms });
 /** Adds a brand, and lets everybody see it. */
 async function published(slug: string, change: object = {}): Promise<void> {
   expect((await save(slug, placed(slug, change))).status).toBe(200);
   expect((await publish(slug)).status).toBe(204);
-  forgetBrands(application);
+  clearBrandCache(application);
   expect((await shown(slug)).slug).toBe(slug);
 }
 
@@ -157,7 +157,7 @@ describe('GET /api/brands/{slug}/logo.svg', () => {
 
 describe('saving a brand', () => {
   it('makes a draft with a contrast report, which nobody sees before it is published', async () => {
-    const { status, body } = await save('demo-90', readable);
+    const { status, body } = await save('demo-90', accessibleBrand);
     expect(status).toBe(200);
     expect(body).toMatchObject({
       draft: { title: 'Demo 90', font_source: 'bundled', logo_image: null },
@@ -181,12 +181,14 @@ describe('saving a brand', () => {
 
   it('leaves what everybody sees until the draft is published, or given up', async () => {
     const before = await shown('demo-90');
-    await save('demo-90', { ...readable, primary: '#b91c1c', hosts: ['next-90.example'] });
-    expect(await stateOf('demo-90')).toMatchObject({ draft: { primary: '#b91c1c' }, published: { primary: readable.primary } });
+    await save('demo-90', { ...accessibleBrand, primary: '#b91c1c', hosts: ['next-90.example'] });
+    expect(await stateOf('demo-90')).toMatchObject({ draft: { primary: '#b91c1c' }, published: { primary: accessibleBrand.primary } });
     expect(await application.em.execute(`select hosts, theme is not null as drawn from partners.partner where slug = 'demo-90'`)).toEqual([
-      { hosts: readable.hosts, drawn: true },
+      { hosts: accessibleBrand.hosts, drawn: true },
     ]);
-    expect([(await deed('demo-90', 'discard-draft')).status, (await deed('demo-90', 'discard-draft')).status]).toEqual([204, 204]);
+    expect([(await runAction('demo-90', 'discard-draft')).status, (await runAction('demo-90', 'discard-draft')).status]).toEqual([
+      204, 204,
+    ]);
     expect((await stateOf('demo-90')).draft).toBeNull();
     expect(await publish('demo-90')).toMatchObject({ status: 204 });
     expect(await shown('demo-90')).toMatchObject({ primary: before.primary });
@@ -194,9 +196,9 @@ describe('saving a brand', () => {
 
   it('computes new shades and a new logo address when it is published, once', async () => {
     const before = await shown('demo-90');
-    await save('demo-90', { ...readable, primary: '#b91c1c' });
+    await save('demo-90', { ...accessibleBrand, primary: '#b91c1c' });
     const { version } = await stateOf('demo-90');
-    expect((await save('demo-90', { ...readable, primary: '#B91C1C' })).body).toMatchObject({ version });
+    expect((await save('demo-90', { ...accessibleBrand, primary: '#B91C1C' })).body).toMatchObject({ version });
     expect([(await publish('demo-90')).status, (await publish('demo-90')).status]).toEqual([204, 204]);
     await application.waitFor(async () => (await shown('demo-90')).primary[5] !== before.primary[5]);
     const after = await shown('demo-90');
@@ -230,10 +232,10 @@ describe('saving a brand', () => {
 
   it('lets the brand that stands in for all others have no place', async () => {
     const { body } = await application.request<{ published: object }>('GET', '/api/admin/brands/cl', { token: admin });
-    const look = { ...readable, hosts: [], url_segment: undefined, features: {}, title: 'Ask Credit', logo_max_width: 170 };
+    const look = { ...accessibleBrand, hosts: [], url_segment: undefined, features: {}, title: 'Ask Credit', logo_max_width: 170 };
     expect(body.published).toMatchObject({ hosts: [], url_segment: null });
     expect((await save('cl', look)).body).toMatchObject({ is_default: 1, problems: [] });
-    expect((await deed('cl', 'discard-draft')).status).toBe(204);
+    expect((await runAction('cl', 'discard-draft')).status).toBe(204);
   });
 
   it('tells who changed the brand meanwhile, and keeps nothing', async () => {
@@ -244,9 +246,9 @@ describe('saving a brand', () => {
     const conflict = { status: 409, body: { code: 'changed-meanwhile', message: expect.stringContaining('changed') } };
     expect(await save('demo-88', placed('demo-88', { title: 'Mine', version }))).toMatchObject(conflict);
     for (const name of ['publish', 'discard-draft', 'preview-link'])
-      expect(await deed('demo-88', name, { version })).toMatchObject(conflict);
+      expect(await runAction('demo-88', name, { version })).toMatchObject(conflict);
     expect(await stateOf('demo-88')).toMatchObject({ draft: { title: 'Theirs' }, published: null });
-    expect((await deed('demo-88', 'publish', { version: 999 })).status).toBe(422);
+    expect((await runAction('demo-88', 'publish', { version: 999 })).status).toBe(422);
   });
 
   it('is in nobody’s way who changed something else of the partner', async () => {
@@ -262,8 +264,8 @@ describe('saving a brand', () => {
     expect((await application.request('POST', '/api/admin/partners', { token: admin, body: partner })).status).toBe(200);
     expect(await stateOf('bare')).toMatchObject({ draft: null, published: null, contrast: [], problems: [] });
     for (const name of ['publish', 'preview-link'])
-      expect(await deed('bare', name)).toMatchObject({ status: 422, body: { code: 'brand-no-draft' } });
-    for (const name of ['publish', 'discard-draft', 'preview-link']) expect((await deed('nobody', name)).status).toBe(404);
+      expect(await runAction('bare', name)).toMatchObject({ status: 422, body: { code: 'brand-no-draft' } });
+    for (const name of ['publish', 'discard-draft', 'preview-link']) expect((await runAction('nobody', name)).status).toBe(404);
     expect((await application.request('GET', '/api/admin/brands/nobody', { token: admin })).status).toBe(404);
     expect(await save('new-one', { ...placed('new-one'), name: undefined })).toMatchObject({
       status: 422,
@@ -334,7 +336,7 @@ describe('saving a brand', () => {
     ['a host', { hosts: ['demo-02.localhost'], url_segment: 'free' }],
     ['a part of the path', { hosts: [], url_segment: 'demo-02' }],
   ])('refuses %s of another brand', async (_, places) => {
-    expect(await save('demo-92', { ...readable, ...places })).toMatchObject({
+    expect(await save('demo-92', { ...accessibleBrand, ...places })).toMatchObject({
       status: 409,
       body: { code: 'place-taken', message: expect.stringContaining('Demo 02') },
     });
@@ -365,8 +367,8 @@ describe('saving a brand', () => {
     ['hosts', { hosts: ['https://a.example/'] }],
     ['url_segment', { url_segment: '../x' }],
     ['features.admin', { features: { admin: 1 } }],
-    ['grievance_officer.email', { grievance_officer: { ...readable.grievance_officer, email: 'nobody' } }],
-    ['grievance_officer.phone', { grievance_officer: { ...readable.grievance_officer, phone: 'javascript:alert(1)' } }],
+    ['grievance_officer.email', { grievance_officer: { ...accessibleBrand.grievance_officer, email: 'nobody' } }],
+    ['grievance_officer.phone', { grievance_officer: { ...accessibleBrand.grievance_officer, phone: 'javascript:alert(1)' } }],
     ['status', { status: 'published' }],
     ['logo_image', { logo_image: 'javascript:alert(1)' }],
     ['logo_image', { logo_image: '/api/images/../../etc.webp' }],
@@ -388,7 +390,7 @@ describe('saving a brand', () => {
     ['terms', withTerms([])],
     ['terms', withTerms('Our terms.')],
   ])('refuses a wrong %s and names it', async (field, change) => {
-    const { status, body } = await save('demo-93', { ...readable, ...change });
+    const { status, body } = await save('demo-93', { ...accessibleBrand, ...change });
     expect(status).toBe(422);
     expect(Object.keys((body as { fields: object }).fields)).toEqual([field]);
   });
@@ -403,10 +405,10 @@ describe('saving a brand', () => {
     const slug = 'demo-67';
     const texts = { en: 'What we do\r\n\r\n\r\nWe act for you. ', hi: 'हम आपके लिए काम करते हैं।' };
     const tidy = { en: 'What we do\n\nWe act for you.', hi: texts.hi };
-    const first = { version: 1, effective_from: todayInIndia(), hash: termsHash(tidy) };
+    const first = { version: 1, effective_from: todayInIndia(), hash: hashTerms(tidy) };
     const page = async () => (await application.request<BrandTerms>('GET', `/api/brands/${slug}/terms`)).body;
     const pageData = (path: string) => application.app.get(PageData).read({ host: `${slug}.example`, path });
-    const standing = async () => (forgetBrands(application), (await shown(slug)).terms);
+    const standing = async () => (clearBrandCache(application), (await shown(slug)).terms);
 
     await published(slug);
     expect(await shown(slug)).toMatchObject({ tanc_apply: 0, terms: null });
@@ -420,7 +422,7 @@ describe('saving a brand', () => {
       body: { fields: { 'terms.en': expect.any(String), 'terms.hi': expect.any(String) } },
     });
     expect(await standing()).toBeNull();
-    const { body: link } = await deed(slug, 'preview-link');
+    const { body: link } = await runAction(slug, 'preview-link');
     const preview = await bootstrap(`?preview=${link.path.replace('/?preview=', '')}`);
     const draft = { version: null, effective_from: null, hash: first.hash };
     expect(preview.body).toMatchObject({ brand: { tanc_apply: 1, terms: draft }, terms: { ...tidy, ...draft } });
@@ -437,7 +439,7 @@ describe('saving a brand', () => {
     // Another look, and the same words typed otherwise, are no new version; the same call with a stale version changes nothing.
     const again = placed(slug, { title: 'Renamed', tanc_apply: 1, terms: { ...tidy, en: `\n${tidy.en}\n` } });
     expect((await save(slug, again)).status).toBe(200);
-    expect((await deed(slug, 'publish', { version: 1 })).status).toBe(409);
+    expect((await runAction(slug, 'publish', { version: 1 })).status).toBe(409);
     expect((await publish(slug)).status).toBe(204);
     expect(await standing()).toEqual(first);
     expect((await shown(slug)).title).toBe('Renamed');
@@ -474,7 +476,7 @@ describe('saving a brand', () => {
        where p.slug = ? and a.action = 'brand.publish' order by a.id desc limit 1`,
       [slug],
     );
-    expect(audit?.after.brand.terms).toBe(termsHash(changed));
+    expect(audit?.after.brand.terms).toBe(hashTerms(changed));
   });
 
   it('leaves a trace of who changed what', async () => {
@@ -488,13 +490,13 @@ describe('saving a brand', () => {
       `select a.before, a.after from platform.audit a join partners.partner p on a.subject = 'partner:' || p.id
        where p.slug = 'demo-90' and a.action = 'brand.publish' order by a.id desc limit 1`,
     );
-    expect(last).toMatchObject({ before: { brand: { primary: readable.primary } }, after: { brand: { primary: '#b91c1c' } } });
+    expect(last).toMatchObject({ before: { brand: { primary: accessibleBrand.primary } }, after: { brand: { primary: '#b91c1c' } } });
   });
 
   it('is for role 1 only', async () => {
-    expect((await save('demo-95', readable, '')).status).toBe(401);
-    expect((await save('demo-95', readable, (await application.asAdmin(2)).token)).status).toBe(403);
-    expect((await save('demo-95', readable, (await application.asPartner()).token)).status).toBe(401);
+    expect((await save('demo-95', accessibleBrand, '')).status).toBe(401);
+    expect((await save('demo-95', accessibleBrand, (await application.asAdmin(2)).token)).status).toBe(403);
+    expect((await save('demo-95', accessibleBrand, (await application.asPartner()).token)).status).toBe(401);
     expect((await application.request('POST', '/api/admin/brands/nobody/publish', { token: admin })).status).toBe(404);
   });
 });

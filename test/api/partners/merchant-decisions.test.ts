@@ -2,44 +2,44 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { randomUUID } from 'node:crypto';
 import { MikroORM, RequestContext } from '@mikro-orm/postgresql';
 import { QueryBus } from '@nestjs/cqrs';
-import { REFUSED_MERCHANT_DAYS } from '../../../src/contracts/merchant-form.js';
-import { RefusedMerchants } from '../../../src/modules/partners/handlers/refused-merchants.js';
-import { OriginOf } from '../../../src/modules/partners/messages/index.js';
+import { REJECTED_MERCHANT_RETENTION_DAYS } from '../../../src/contracts/merchant-form.js';
+import { RejectedMerchantRetention } from '../../../src/modules/partners/handlers/rejected-merchant-retention.js';
+import { VisitOrigin } from '../../../src/modules/partners/messages/index.js';
 import { migratedDatabase } from '../../support/migrated-database.js';
 import { addPartnerUser } from '../../support/portal.js';
-import { wrong } from '../auth/passcodes.js';
+import { wrongOtp } from '../auth/otp-requests.js';
 import {
   admin,
   application,
-  asked,
-  begun,
+  submitRequest,
+  startRequest,
   countOf,
-  decide,
-  finish,
+  decideRequest,
+  finishRequest,
   formFor,
-  mailTo,
+  mailsTo,
   merchantOf,
-  noticeAt,
+  getNotice,
   notices,
-  readWhole,
+  readDetails,
   type Refusal,
-  rejected,
+  rejection,
   type Row,
   startMerchantForm,
 } from '../../support/merchant-requests.js';
 
 beforeAll(startMerchantForm);
-beforeEach(() => application.forgetLimits());
+beforeEach(() => application.resetLimits());
 afterAll(() => application.stop());
 
 describe('a merchant that asks once more', () => {
   it('is told that it is one, with any PAN, once its number is proven and not before', async () => {
-    const { filled, reference, merchant } = await asked();
-    expect((await decide(merchant.id, { decision: 'approve' })).status).toBe(200);
+    const { filled, reference, merchant } = await submitRequest();
+    expect((await decideRequest(merchant.id, { decision: 'approve' })).status).toBe(200);
     const before = await countOf('partners.merchant');
-    const stranger = await begun({ ...filled, pan: 'AAPFU0939F', gstin: '' });
-    expect((await finish(stranger, { otp: wrong(stranger.otp) })).body).toMatchObject({ code: 'otp-wrong' });
-    const answers = [await finish(stranger), await finish(stranger)];
+    const stranger = await startRequest({ ...filled, pan: 'AAPFU0939F', gstin: '' });
+    expect((await finishRequest(stranger, { otp: wrongOtp(stranger.otp) })).body).toMatchObject({ code: 'otp-wrong' });
+    const answers = [await finishRequest(stranger), await finishRequest(stranger)];
     for (const { status, body } of answers)
       expect({ status, body }).toMatchObject({
         status: 409,
@@ -47,15 +47,15 @@ describe('a merchant that asks once more', () => {
       });
     expect(await countOf('partners.merchant')).toBe(before);
     // Elsewhere it is nobody's merchant.
-    const elsewhere = await finish(await begun({ ...filled, ...(await formFor('demo-03')) }));
+    const elsewhere = await finishRequest(await startRequest({ ...filled, ...(await formFor('demo-03')) }));
     expect(elsewhere.status).toBe(200);
   });
 
   it('asks anew once it works there no more', async () => {
-    const { filled, reference, merchant } = await asked();
-    await decide(merchant.id, { decision: 'approve' });
+    const { filled, reference, merchant } = await submitRequest();
+    await decideRequest(merchant.id, { decision: 'approve' });
     expect((await application.request('POST', `/api/admin/merchants/${merchant.id}/delete`, { token: admin })).status).toBeLessThan(300);
-    const again = await finish(await begun(filled));
+    const again = await finishRequest(await startRequest(filled));
     expect(again.status).toBe(200);
     expect(again.body.reference).not.toBe(reference);
   });
@@ -64,10 +64,10 @@ describe('a merchant that asks once more', () => {
 describe('the e-mail about a decision', () => {
   it('says in the language of the notice that it is approved, and whom to ask', async () => {
     const email = `hindi.${randomUUID().slice(0, 8)}@example.test`;
-    const { merchant, reference } = await asked({ email, notice_hash: notices.hi });
-    expect(await mailTo(email)).toEqual([]);
-    expect((await decide(merchant.id, { decision: 'approve', reason: 'Known for years' })).status).toBe(200);
-    const [mail, ...more] = await mailTo(email);
+    const { merchant, reference } = await submitRequest({ email, notice_hash: notices.hi });
+    expect(await mailsTo(email)).toEqual([]);
+    expect((await decideRequest(merchant.id, { decision: 'approve', reason: 'Known for years' })).status).toBe(200);
+    const [mail, ...more] = await mailsTo(email);
     expect(more).toEqual([]);
     expect(mail).toEqual({ template: 'merchant-approved', body: expect.stringContaining(`आवेदन ${reference} मंज़ूर हो गया`) });
     expect(mail?.body).not.toContain('Known');
@@ -75,13 +75,13 @@ describe('the e-mail about a decision', () => {
 
   it('says a sentence of ours where it is rejected, never what staff wrote, and names the partner', async () => {
     const email = `english.${randomUUID().slice(0, 8)}@example.test`;
-    const { merchant, reference } = await asked({ email, ...(await formFor('demo-03')) });
-    expect((await decide(merchant.id, rejected)).status).toBe(200);
-    expect((await decide(merchant.id, rejected)).status).toBe(409);
-    const [mail, ...more] = await mailTo(email);
+    const { merchant, reference } = await submitRequest({ email, ...(await formFor('demo-03')) });
+    expect((await decideRequest(merchant.id, rejection)).status).toBe(200);
+    expect((await decideRequest(merchant.id, rejection)).status).toBe(409);
+    const [mail, ...more] = await mailsTo(email);
     expect(more).toEqual([]);
     expect(mail?.template).toBe('merchant-rejected');
-    const { brand } = (await noticeAt({ language: 'en', partner_name: 'demo-03' })).body;
+    const { brand } = (await getNotice({ language: 'en', partner_name: 'demo-03' })).body;
     for (const part of [reference, brand, 'The bank account could not be confirmed.']) expect(mail?.body).toContain(part);
     expect(mail?.body).not.toContain('could not be found');
     const [kept] = await application.em.execute<{ refusal: string }[]>(
@@ -93,21 +93,21 @@ describe('the e-mail about a decision', () => {
 
   it('is not sent for a decision that was refused', async () => {
     const email = `stale.${randomUUID().slice(0, 8)}@example.test`;
-    const { filled, merchant } = await asked({ email });
+    const { filled, merchant } = await submitRequest({ email });
     // Something else was told meanwhile.
-    await finish(await begun({ ...filled, city: 'Gaya' }));
-    expect((await decide(merchant.id, { decision: 'approve', version: merchant.version })).status).toBe(409);
-    expect(await mailTo(email)).toEqual([]);
+    await finishRequest(await startRequest({ ...filled, city: 'Gaya' }));
+    expect((await decideRequest(merchant.id, { decision: 'approve', version: merchant.version })).status).toBe(409);
+    expect(await mailsTo(email)).toEqual([]);
   });
 });
 
 describe('what staff does about it', () => {
   it('approves, once, against the version that was seen, and it stands in the history', async () => {
-    const { merchant } = await asked();
-    const { status, body } = await decide(merchant.id, { decision: 'approve', version: merchant.version });
+    const { merchant } = await submitRequest();
+    const { status, body } = await decideRequest(merchant.id, { decision: 'approve', version: merchant.version });
     expect(status).toBe(200);
     expect(body.status).toBe('active');
-    expect(await decide(merchant.id, rejected)).toMatchObject({
+    expect(await decideRequest(merchant.id, rejection)).toMatchObject({
       status: 409,
       body: { code: 'merchant-decided' },
     });
@@ -118,13 +118,13 @@ describe('what staff does about it', () => {
   });
 
   it('rejects with a reason that names nobody', async () => {
-    const { merchant } = await asked();
-    expect(await decide(merchant.id, { decision: 'reject' })).toMatchObject({
+    const { merchant } = await submitRequest();
+    expect(await decideRequest(merchant.id, { decision: 'reject' })).toMatchObject({
       status: 422,
       body: { fields: { reason: expect.any(String) } },
     });
     for (const missing of [{ refusal: undefined }, { refusal: 'because' }, { reason: undefined }])
-      expect(await decide(merchant.id, { ...rejected, ...missing })).toMatchObject({ status: 422 });
+      expect(await decideRequest(merchant.id, { ...rejection, ...missing })).toMatchObject({ status: 422 });
     for (const reason of [
       'PAN ABCPK1234F',
       'AAPFU0939F',
@@ -134,16 +134,16 @@ describe('what staff does about it', () => {
       'asha@example.test',
       '123456',
     ])
-      expect((await decide(merchant.id, { ...rejected, reason })).body.fields).toEqual({
+      expect((await decideRequest(merchant.id, { ...rejection, reason })).body.fields).toEqual({
         reason: expect.stringContaining('account numbers'),
       });
-    expect(await decide(merchant.id, { decision: 'perhaps' })).toMatchObject({ status: 422 });
+    expect(await decideRequest(merchant.id, { decision: 'perhaps' })).toMatchObject({ status: 422 });
     const changed = await application.request<Row>('POST', `/api/admin/merchants/${merchant.id}`, {
       token: admin,
       body: { property: 'name', value: 'Kosi Stores' },
     });
     expect(changed.status).toBe(200);
-    expect((await decide(merchant.id, rejected)).body.status).toBe('rejected');
+    expect((await decideRequest(merchant.id, rejection)).body.status).toBe('rejected');
     const [audit] = await application.em.execute<{ because: unknown }[]>(
       `select because from platform.audit where subject = ? and property = 'status' order by id desc limit 1`,
       [`merchant:${merchant.id}`],
@@ -152,24 +152,24 @@ describe('what staff does about it', () => {
   });
 
   it('of two people who decide at once, one does', async () => {
-    const { merchant } = await asked();
-    const answers = await Promise.all([decide(merchant.id, { decision: 'approve' }), decide(merchant.id, rejected)]);
+    const { merchant } = await submitRequest();
+    const answers = await Promise.all([decideRequest(merchant.id, { decision: 'approve' }), decideRequest(merchant.id, rejection)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it('gives it no status that was not decided', async () => {
-    const { merchant } = await asked();
+    const { merchant } = await submitRequest();
     const write = (value: string) =>
       application.request('POST', `/api/admin/merchants/${merchant.id}`, { token: admin, body: { property: 'status', value } });
     for (const status of ['active', 'suspended', 'rejected'])
       expect((await write(status)).body).toMatchObject({ code: 'merchant-undecided' });
-    expect((await decide(merchant.id, { decision: 'approve' })).status).toBe(200);
+    expect((await decideRequest(merchant.id, { decision: 'approve' })).status).toBe(200);
     for (const status of ['pending', 'rejected']) expect((await write(status)).body).toMatchObject({ code: 'merchant-undecided' });
     for (const status of ['suspended', 'active']) expect((await write(status)).status).toBe(200);
   });
 
   it('reads it masked, and whole only on the record', async () => {
-    const { merchant, filled, reference } = await asked();
+    const { merchant, filled, reference } = await submitRequest();
     const path = `/api/admin/merchants/${merchant.id}/details`;
     const masked = await application.request('GET', path, { token: admin });
     expect(masked.body).toMatchObject({
@@ -185,10 +185,10 @@ describe('what staff does about it', () => {
     });
     const readings = async () => await countOf(`platform.audit where action = 'merchant.read' and subject = 'merchant:${merchant.id}'`);
     expect(await readings()).toBe(0);
-    expect(await readWhole(merchant.id, {})).toMatchObject({ status: 422, body: { fields: { reason: expect.any(String) } } });
-    expect(await readWhole(merchant.id, { reason: 'Account 0012 3456 7890' })).toMatchObject({ status: 422 });
+    expect(await readDetails(merchant.id, {})).toMatchObject({ status: 422, body: { fields: { reason: expect.any(String) } } });
+    expect(await readDetails(merchant.id, { reason: 'Account 0012 3456 7890' })).toMatchObject({ status: 422 });
     expect(await readings()).toBe(0);
-    const whole = await readWhole(merchant.id);
+    const whole = await readDetails(merchant.id);
     expect(whole.body).toMatchObject({ phone: filled.phone, pan: 'ABCPK1234F', account_number: '001234567890', ifsc: 'SBIN0001234' });
     expect(await readings()).toBe(1);
     const [reading] = await application.em.execute<{ because: unknown }[]>(
@@ -201,14 +201,15 @@ describe('what staff does about it', () => {
   });
 
   it('what a rejected one told is erased after some time, and an approved one keeps its own', async () => {
-    const [{ merchant: refused, reference }, { merchant: approved }] = [await asked(), await asked()];
-    await decide(refused.id, rejected);
-    await decide(approved.id, { decision: 'approve' });
+    const [{ merchant: refused, reference }, { merchant: approved }] = [await submitRequest(), await submitRequest()];
+    await decideRequest(refused.id, rejection);
+    await decideRequest(approved.id, { decision: 'approve' });
     await application.em.execute(
       `update partners.merchant_request set decided_at = now() - make_interval(days => ?) where merchant_id in (?, ?)`,
-      [REFUSED_MERCHANT_DAYS + 1, refused.id, approved.id],
+      [REJECTED_MERCHANT_RETENTION_DAYS + 1, refused.id, approved.id],
     );
-    for (const { sql, values } of application.app.get(RefusedMerchants).endings()) await application.em.execute(sql, [...(values ?? [])]);
+    for (const { sql, values } of application.app.get(RejectedMerchantRetention).rules())
+      await application.em.execute(sql, [...(values ?? [])]);
     const details = (id: string) => application.request('GET', `/api/admin/merchants/${id}/details`, { token: admin });
     expect((await details(refused.id)).body).toMatchObject({ code: 'erased' });
     expect((await details(approved.id)).status).toBe(200);
@@ -220,7 +221,7 @@ describe('what staff does about it', () => {
 });
 
 it('nobody works for a merchant that waits, and its code brings it no customers', async () => {
-  const { merchant } = await asked();
+  const { merchant } = await submitRequest();
   const [owner] = await application.em.execute<{ partner_id: string }[]>('select partner_id from partners.merchant where id = ?', [
     merchant.id,
   ]);
@@ -232,10 +233,10 @@ it('nobody works for a merchant that waits, and its code brings it no customers'
   const broughtBy = async () => {
     const address = { host: 'localhost', path: '/', partner: undefined, link: undefined, merchant: merchant.code, location: undefined };
     const queries = application.app.get(QueryBus);
-    return (await RequestContext.create(application.app.get(MikroORM).em, () => queries.execute(new OriginOf(address)))).merchantId;
+    return (await RequestContext.create(application.app.get(MikroORM).em, () => queries.execute(new VisitOrigin(address)))).merchantId;
   };
   expect(await broughtBy()).toBeNull();
-  expect((await decide(merchant.id, { decision: 'approve' })).status).toBe(200);
+  expect((await decideRequest(merchant.id, { decision: 'approve' })).status).toBe(200);
   expect((await login()).status).toBe(200);
   expect(await broughtBy()).toBe(merchant.id);
 });

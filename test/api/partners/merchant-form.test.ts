@@ -1,37 +1,37 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newPhone } from '../../support/application.js';
-import { wrong } from '../auth/passcodes.js';
+import { wrongOtp } from '../auth/otp-requests.js';
 import {
   admin,
   application,
-  asked,
+  submitRequest,
   auditOf,
-  begun,
+  startRequest,
   countOf,
-  decide,
-  finish,
-  form,
+  decideRequest,
+  finishRequest,
+  merchantForm,
   type Form,
   formFor,
   merchantOf,
   newDevice,
-  noticeAt,
+  getNotice,
   notices,
   post,
-  readWhole,
-  rejected,
+  readDetails,
+  rejection,
   type Row,
   startMerchantForm,
 } from '../../support/merchant-requests.js';
 
 beforeAll(startMerchantForm);
-beforeEach(() => application.forgetLimits());
+beforeEach(() => application.resetLimits());
 afterAll(() => application.stop());
 
 describe('asking to become a merchant', () => {
   it('makes a pending merchant of what was told, sealed, and answers a reference', async () => {
     const [customers, proven] = [await countOf('customer_journey.customer'), await countOf('auth.proven_contact')];
-    const { reference, merchant, filled } = await asked();
+    const { reference, merchant, filled } = await submitRequest();
     expect(reference).toMatch(/^M-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
     expect(merchant).toMatchObject({
       ...{ name: 'Kosi Traders', status: 'pending', city: 'Patna', reference, pan: 'XXXXXX234F', gstin: 'XXXXXXXXXXXF1Z5' },
@@ -56,8 +56,8 @@ describe('asking to become a merchant', () => {
 
   it('keeps the notice that was shown, in its language, once', async () => {
     // The page was read in Hindi, whatever language it has by now.
-    const work = await begun({ notice_hash: notices.hi }, { ...newDevice(), 'accept-language': 'hi' });
-    expect(await finish({ ...work, headers: { ...work.headers, 'accept-language': 'en' } })).toMatchObject({ status: 200 });
+    const work = await startRequest({ notice_hash: notices.hi }, { ...newDevice(), 'accept-language': 'hi' });
+    expect(await finishRequest({ ...work, headers: { ...work.headers, 'accept-language': 'en' } })).toMatchObject({ status: 200 });
     const rows = await application.em.execute<{ language: string; text: string }[]>(
       'select language, text from partners.merchant_notice where hash = ?',
       [notices.hi],
@@ -65,14 +65,16 @@ describe('asking to become a merchant', () => {
     expect(rows).toHaveLength(1);
     expect(rows[0]?.text).toContain('आचार संहिता');
     await expect(application.asOwner('update partners.merchant_notice set text = $1', ['x'])).rejects.toThrow();
-    expect((await post('/code', form({ notice_hash: 'a'.repeat(64) }), newDevice())).body).toMatchObject({ code: 'notice-changed' });
+    expect((await post('/code', merchantForm({ notice_hash: 'a'.repeat(64) }), newDevice())).body).toMatchObject({
+      code: 'notice-changed',
+    });
   });
 
   it('agrees to the notice of the partner that the address names, whatever site it is read on', async () => {
-    const own = (await noticeAt({ language: 'en' })).body;
-    const named = (await noticeAt({ language: 'en', partner_name: 'DEMO-03' }, { 'x-brand': 'demo-02' })).body;
-    const site = (await noticeAt({ language: 'en' }, { 'x-brand': 'demo-02' })).body;
-    const unknown = (await noticeAt({ language: 'en', partner_name: 'nobody-here' })).body;
+    const own = (await getNotice({ language: 'en' })).body;
+    const named = (await getNotice({ language: 'en', partner_name: 'DEMO-03' }, { 'x-brand': 'demo-02' })).body;
+    const site = (await getNotice({ language: 'en' }, { 'x-brand': 'demo-02' })).body;
+    const unknown = (await getNotice({ language: 'en', partner_name: 'nobody-here' })).body;
     const [title] = await application.em.execute<{ title: string }[]>(
       `select brand ->> 'title' as title from partners.partner where slug = 'demo-03'`,
     );
@@ -84,11 +86,11 @@ describe('asking to become a merchant', () => {
     expect(unknown).toEqual(own);
     expect(new Set([own.hash, named.hash, site.hash]).size).toBe(3);
     // That of the site is none of the partner's.
-    const work = form({ partner_name: 'demo-03', notice_hash: site.hash });
+    const work = merchantForm({ partner_name: 'demo-03', notice_hash: site.hash });
     expect((await post('/code', work, { ...newDevice(), 'x-brand': 'demo-02' })).body).toMatchObject({ code: 'notice-changed' });
-    expect((await noticeAt({ language: 'fr' })).status).toBe(422);
-    const { merchant } = await asked({ partner_name: 'demo-03', notice_hash: named.hash });
-    const { body } = await readWhole(merchant.id);
+    expect((await getNotice({ language: 'fr' })).status).toBe(422);
+    const { merchant } = await submitRequest({ partner_name: 'demo-03', notice_hash: named.hash });
+    const { body } = await readDetails(merchant.id);
     expect(body['notice']).toContain(named.who);
   });
 
@@ -113,46 +115,46 @@ describe('asking to become a merchant', () => {
     ],
     ['markup for a name', { firm_name: '<b>x</b>\u0000' }, { firm_name: expect.any(String) as never }],
   ])('refuses %s before any code is sent, and after', async (_, changes, fields) => {
-    const work = await begun();
+    const work = await startRequest();
     const phone = newPhone();
-    expect(await post('/code', { ...form({ phone }), ...changes }, newDevice())).toMatchObject({
+    expect(await post('/code', { ...merchantForm({ phone }), ...changes }, newDevice())).toMatchObject({
       status: 422,
       body: { code: 'invalid', fields },
     });
     expect(await application.messages(phone)).toEqual([]);
-    expect(await finish(work, changes)).toMatchObject({ status: 422, body: { code: 'invalid', fields } });
-    expect(await finish(work)).toMatchObject({ status: 200 });
+    expect(await finishRequest(work, changes)).toMatchObject({ status: 422, body: { code: 'invalid', fields } });
+    expect(await finishRequest(work)).toMatchObject({ status: 200 });
   });
 
   it('takes the PAN of a company, no GSTIN, digits as a Hindi keyboard gives them, and small letters', async () => {
-    const { merchant } = await asked({ pan: 'AAPFU0939F', gstin: '', account_number: '००१२३४५६७८९०' });
+    const { merchant } = await submitRequest({ pan: 'AAPFU0939F', gstin: '', account_number: '००१२३४५६७८९०' });
     expect(merchant).toMatchObject({ pan: 'XXXXXX939F', gstin: null });
-    const { merchant: small } = await asked({ pan: ' abcpk1234f', gstin: '27abcpk1234f1z5 ', ifsc: ' sbin0001234 ' });
-    expect((await readWhole(small.id)).body).toMatchObject({ pan: 'ABCPK1234F', gstin: '27ABCPK1234F1Z5', ifsc: 'SBIN0001234' });
+    const { merchant: small } = await submitRequest({ pan: ' abcpk1234f', gstin: '27abcpk1234f1z5 ', ifsc: ' sbin0001234 ' });
+    expect((await readDetails(small.id)).body).toMatchObject({ pan: 'ABCPK1234F', gstin: '27ABCPK1234F1Z5', ifsc: 'SBIN0001234' });
   });
 
   it('wants the code of this form, number and browser', async () => {
-    const work = await begun();
-    expect((await finish(work, { otp: wrong(work.otp) })).body).toMatchObject({ code: 'otp-wrong' });
-    expect((await finish({ ...work, headers: newDevice() })).body).toMatchObject({ code: 'otp-other-device' });
-    expect((await finish(work, { phone: newPhone() })).body).toMatchObject({ code: 'otp-expired' });
+    const work = await startRequest();
+    expect((await finishRequest(work, { otp: wrongOtp(work.otp) })).body).toMatchObject({ code: 'otp-wrong' });
+    expect((await finishRequest({ ...work, headers: newDevice() })).body).toMatchObject({ code: 'otp-other-device' });
+    expect((await finishRequest(work, { phone: newPhone() })).body).toMatchObject({ code: 'otp-expired' });
     const login = await application.request<{ challenge_id: string }>('POST', '/api/otp/send', {
       body: { phone: newPhone() },
       headers: work.headers,
     });
-    expect((await finish(work, { challenge_id: login.body.challenge_id })).body).toMatchObject({ code: 'otp-expired' });
+    expect((await finishRequest(work, { challenge_id: login.body.challenge_id })).body).toMatchObject({ code: 'otp-expired' });
     const loggedIn = await application.request('POST', '/api/otp/verify', {
       body: { challenge_id: work.challenge_id, otp: work.otp },
       headers: work.headers,
     });
     expect(loggedIn.body).toMatchObject({ code: 'otp-expired' });
-    expect(await finish(work)).toMatchObject({ status: 200 });
+    expect(await finishRequest(work)).toMatchObject({ status: 200 });
   });
 
   it('is held to the limits of all passcodes: guesses, the pause, and codes for a number', async () => {
-    const work = await begun();
-    for (let guess = 1; guess <= 5; guess += 1) await finish(work, { otp: wrong(work.otp, guess) });
-    expect((await finish(work)).body).toMatchObject({ code: 'otp-used-up' });
+    const work = await startRequest();
+    for (let guess = 1; guess <= 5; guess += 1) await finishRequest(work, { otp: wrongOtp(work.otp, guess) });
+    expect((await finishRequest(work)).body).toMatchObject({ code: 'otp-used-up' });
     expect(await post('/code', work.filled, newDevice())).toMatchObject({ status: 429, body: { code: 'otp-too-soon' } });
     expect((await application.request('POST', '/api/otp/send', { body: { phone: work.filled.phone } })).body).toMatchObject({
       code: 'otp-too-soon',
@@ -160,12 +162,12 @@ describe('asking to become a merchant', () => {
   });
 
   it('answers the same for a number, a PAN and a partner that are known and for those that are not', async () => {
-    const { phone } = (await asked()).filled;
-    await application.forgetLimits();
+    const { phone } = (await submitRequest()).filled;
+    await application.resetLimits();
     await application.asCustomer(String(phone));
-    await application.forgetLimits();
+    await application.resetLimits();
     const shape = async (changes: object) => {
-      const { status, body } = await post('/code', form(changes), newDevice());
+      const { status, body } = await post('/code', merchantForm(changes), newDevice());
       return { status, keys: Object.keys(body).sort(), masked: body.masked_to.replace(/\d{4}$/, '') };
     };
     const unknown = await shape({});
@@ -175,8 +177,8 @@ describe('asking to become a merchant', () => {
   });
 
   it('belongs to the partner that the address names, else to that of the site', async () => {
-    const { merchant: named } = await asked(await formFor('demo-03'));
-    const { merchant: unknown } = await asked({ partner_name: '../../nobody'.repeat(20) });
+    const { merchant: named } = await submitRequest(await formFor('demo-03'));
+    const { merchant: unknown } = await submitRequest({ partner_name: '../../nobody'.repeat(20) });
     const slugOf = async ({ id }: Row) =>
       (
         await application.em.execute<{ slug: string }[]>(
@@ -192,59 +194,59 @@ describe('asking to become a merchant', () => {
 describe('asking more than once', () => {
   it('five taps at a time, and a repeated call, are one merchant with one reference', async () => {
     const before = await countOf('partners.merchant');
-    const work = await begun();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => finish(work)));
+    const work = await startRequest();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => finishRequest(work)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    const references = new Set([...answers, await finish(work)].map(({ body }) => body.reference));
+    const references = new Set([...answers, await finishRequest(work)].map(({ body }) => body.reference));
     expect(references.size).toBe(1);
     expect(await countOf('partners.merchant')).toBe(before + 1);
     // The answer was lost, and the brand has another notice by now: who has sent the form is told the same, nobody else gets past it.
     const outdated = { notice_hash: 'b'.repeat(64) };
-    expect((await finish(work, outdated)).body).toEqual(answers[0]?.body);
-    expect((await finish(await begun(), outdated)).body).toMatchObject({ code: 'notice-changed' });
+    expect((await finishRequest(work, outdated)).body).toEqual(answers[0]?.body);
+    expect((await finishRequest(await startRequest(), outdated)).body).toMatchObject({ code: 'notice-changed' });
     // Another browser learns nothing by the id of the challenge.
-    expect((await finish({ ...work, headers: newDevice() })).status).toBe(422);
+    expect((await finishRequest({ ...work, headers: newDevice() })).status).toBe(422);
   });
 
   it('the same person at the same partner gets the reference of before while it waits, from two browsers at once too', async () => {
-    const { filled, reference } = await asked();
+    const { filled, reference } = await submitRequest();
     const again: Form = { ...filled, account_number: '99998888777766', account_again: '99998888777766' };
-    const first = await begun(again);
-    expect((await finish(first)).body.reference).toBe(reference);
-    expect((await finish(first)).body.reference).toBe(reference);
+    const first = await startRequest(again);
+    expect((await finishRequest(first)).body.reference).toBe(reference);
+    expect((await finishRequest(first)).body.reference).toBe(reference);
     const phone = newPhone();
-    const [one, other] = [await begun({ phone }), await begun({ phone })];
-    const answers = await Promise.all([finish(one), finish(other)]);
+    const [one, other] = [await startRequest({ phone }), await startRequest({ phone })];
+    const answers = await Promise.all([finishRequest(one), finishRequest(other)]);
     expect(new Set(answers.map(({ body }) => body.reference)).size).toBe(1);
-    const elsewhere = await begun({ ...filled, ...(await formFor('demo-03')) });
-    expect((await finish(elsewhere)).body.reference).not.toBe(reference);
+    const elsewhere = await startRequest({ ...filled, ...(await formFor('demo-03')) });
+    expect((await finishRequest(elsewhere)).body.reference).not.toBe(reference);
   });
 
   it('what is told last counts while it waits, and a decision about what was told before is refused', async () => {
-    const { filled, reference, merchant } = await asked();
+    const { filled, reference, merchant } = await submitRequest();
     const renamed = await application.request<Row>('POST', `/api/admin/merchants/${merchant.id}`, {
       token: admin,
       body: { property: 'name', value: 'Kosi Stores' },
     });
     const again = { ...filled, city: 'Gaya', gstin: '', account_number: '99998888777766', account_again: '99998888777766' };
-    expect((await finish(await begun({ ...again, notice_hash: notices.hi }))).body.reference).toBe(reference);
+    expect((await finishRequest(await startRequest({ ...again, notice_hash: notices.hi }))).body.reference).toBe(reference);
     const later = await merchantOf(reference);
     // The applicant told no other name than before: that of staff stays.
     expect(later).toMatchObject({ id: merchant.id, name: 'Kosi Stores', city: 'Gaya', gstin: null, status: 'pending' });
-    const whole = await readWhole(merchant.id);
+    const whole = await readDetails(merchant.id);
     expect(whole.body).toMatchObject({ account_number: '99998888777766', city: 'Gaya', notice: expect.stringContaining('आचार संहिता') });
     expect((await auditOf(merchant)).at(-2)).toMatchObject({ action: 'merchant.update', property: null, record_version: later.version });
-    expect((await decide(merchant.id, { decision: 'approve', version: renamed.body.version })).body).toMatchObject({
+    expect((await decideRequest(merchant.id, { decision: 'approve', version: renamed.body.version })).body).toMatchObject({
       code: 'changed-meanwhile',
     });
-    await finish(await begun({ ...again, firm_name: 'Kosi and Sons' }));
+    await finishRequest(await startRequest({ ...again, firm_name: 'Kosi and Sons' }));
     const newest = await merchantOf(reference);
     expect(newest.name).toBe('Kosi and Sons');
-    expect((await decide(merchant.id, { decision: 'approve', version: newest.version })).status).toBe(200);
+    expect((await decideRequest(merchant.id, { decision: 'approve', version: newest.version })).status).toBe(200);
   });
 
   it('a deleted one that nobody decided about is erased: whoever asks again makes a new request', async () => {
-    const { filled, reference, merchant } = await asked();
+    const { filled, reference, merchant } = await submitRequest();
     const path = `/api/admin/merchants/${merchant.id}`;
     expect((await application.request('POST', `${path}/delete`, { token: admin })).status).toBeLessThan(300);
     const [kept] = await application.em.execute<object[]>(
@@ -253,21 +255,21 @@ describe('asking more than once', () => {
       [merchant.id],
     );
     expect(kept).toEqual({ details: null, applicant_index: null, phone_index: null, pan_end: null, gstin_end: null, wrapped_key: null });
-    const again = await finish(await begun(filled));
+    const again = await finishRequest(await startRequest(filled));
     expect(again.status).toBe(200);
     expect(again.body.reference).not.toBe(reference);
     expect((await merchantOf(again.body.reference)).status).toBe('pending');
     expect((await application.request('POST', `${path}/restore`, { token: admin })).status).toBeLessThan(300);
     expect((await application.request('GET', `${path}/details`, { token: admin })).body).toMatchObject({ code: 'erased' });
-    for (const decision of [{ decision: 'approve' }, rejected])
-      expect((await decide(merchant.id, decision)).body).toMatchObject({ code: 'erased' });
+    for (const decision of [{ decision: 'approve' }, rejection])
+      expect((await decideRequest(merchant.id, decision)).body).toMatchObject({ code: 'erased' });
     expect((await merchantOf(reference)).status).toBe('pending');
   });
 
   it('once it was rejected, another request is a new one', async () => {
-    const { filled, reference, merchant } = await asked();
-    expect(await decide(merchant.id, rejected)).toMatchObject({ status: 200 });
-    const again = await finish(await begun(filled));
+    const { filled, reference, merchant } = await submitRequest();
+    expect(await decideRequest(merchant.id, rejection)).toMatchObject({ status: 200 });
+    const again = await finishRequest(await startRequest(filled));
     expect(again.status).toBe(200);
     expect(again.body.reference).not.toBe(reference);
   });

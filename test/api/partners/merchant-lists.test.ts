@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { isUploadUnderWay, type UploadStatus } from '../../../src/contracts/uploads.js';
+import { isUploadActive, type UploadStatus } from '../../../src/contracts/uploads.js';
 import { DEMO_PARTNER_ID } from '../../../src/modules/auth/demo-accounts.js';
 import { seedDatabase } from '../../../src/tools/seed-database.js';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
@@ -51,7 +51,7 @@ const call = <T = Record<string, unknown>>(method: 'GET' | 'POST', path: string,
 const decide = (id: string, deed: string) => application.request('POST', `${PATH}/${id}/${deed}`, { token: admin });
 
 async function send(content: string | Uint8Array, { partner = DEMO_PARTNER_ID, name = `${crypto.randomUUID()}.csv` } = {}) {
-  await application.forgetLimits('upload');
+  await application.resetLimits('upload');
   const body = new FormData();
   body.append('image_name', new File([typeof content === 'string' ? content : new Uint8Array(content)], name));
   return application.request<Detail>('POST', `${PATH}?partner_id=${encodeURIComponent(partner)}`, { token: admin, body });
@@ -61,7 +61,7 @@ const list = (...lines: string[]) => [HEADER, ...lines].join('\n');
 const settled = (id: string) =>
   waitForValue(async () => {
     const { body } = await application.request<Detail>('GET', `${PATH}/${id}`, { token: admin });
-    return isUploadUnderWay(body.status) ? undefined : body;
+    return isUploadActive(body.status) ? undefined : body;
   });
 
 async function checked(...lines: string[]): Promise<Detail> {
@@ -93,7 +93,7 @@ const results = async (id: string) =>
   ).body;
 const madeBy = async (id: string) => (await results(id)).data.map((one) => one.id);
 const merchant = async (id: string) => (await call<Merchant>('GET', `merchants/${id}`)).body;
-const deeds = (id: string) =>
+const auditActions = (id: string) =>
   application.em.execute<Record<string, unknown>[]>(
     `select action, property, before, after, because ->> 'by' as by, record_version as version from platform.audit where subject = ? order by id`,
     [`merchant:${id}`],
@@ -101,13 +101,13 @@ const deeds = (id: string) =>
 
 const details = 'Asha Rao,9876543210,asha@example.test,ABCPK1234F,27ABCPK1234F1Z5,"12, Station Road"';
 const bank = '800001,001234567890,SBIN0001234';
-const wholeRow = (code: string, name = 'Kosi Traders', status = 'Active') => `${code},${name},${details},${city},${bank},12.5,${status}`;
-const bare = (code: string, name = 'Kosi Traders', share = '') => `${code},${name},,,,,,,${city},,,,${share},`;
+const fullRow = (code: string, name = 'Kosi Traders', status = 'Active') => `${code},${name},${details},${city},${bank},12.5,${status}`;
+const minimalRow = (code: string, name = 'Kosi Traders', share = '') => `${code},${name},,,,,,,${city},,,,${share},`;
 
 describe('a list of merchants', () => {
   it('is looked at first, and changes nothing before it is applied', async () => {
     const code = own('kosi');
-    const file = await checked(wholeRow(code), bare('', 'Second Shop'), bare(own('x'), '', ''));
+    const file = await checked(fullRow(code), minimalRow('', 'Second Shop'), minimalRow(own('x'), '', ''));
     expect(file).toMatchObject({ status: 'checked', rows_read: 3, rows_created: 2, error_count: 1, errors: 'Row 4: firm name missing' });
     expect(JSON.stringify(file)).not.toMatch(/9876543210|ABCPK1234F|asha@|001234567890|Station Road/);
     expect((await call<{ total: number }>('GET', `merchants?q=${code}`)).body.total).toBe(0);
@@ -116,7 +116,7 @@ describe('a list of merchants', () => {
 
   it('adds merchants: active with everything that the form asks, else waiting, with codes of our own where it has none', async () => {
     const code = own('kosi');
-    const id = await applied([wholeRow(code), bare('', 'Kosi Stores')]);
+    const id = await applied([fullRow(code), minimalRow('', 'Kosi Stores')]);
     const [first, second] = await Promise.all((await madeBy(id)).map(merchant));
     expect(first).toMatchObject({
       code,
@@ -128,7 +128,7 @@ describe('a list of merchants', () => {
       told_by: 'list',
     });
     expect(second).toMatchObject({ code: expect.stringMatching(/^kosi-stores-[a-z0-9]{9}$/), status: 'pending', told_by: null });
-    expect(await deeds(first?.id ?? '')).toEqual([
+    expect(await auditActions(first?.id ?? '')).toEqual([
       {
         action: 'merchant.create',
         property: null,
@@ -141,7 +141,7 @@ describe('a list of merchants', () => {
   });
 
   it('seals what it tells of people with the key of the merchant; staff reads it masked, and whole where that is recorded', async () => {
-    const [id = ''] = await madeBy(await applied([wholeRow(own('kosi'))]));
+    const [id = ''] = await madeBy(await applied([fullRow(own('kosi'))]));
     const [row] = await application.em.execute<Record<string, string>[]>('select * from partners.merchant_facts where merchant_id = ?', [
       id,
     ]);
@@ -158,13 +158,13 @@ describe('a list of merchants', () => {
     expect(JSON.stringify(masked.body)).not.toMatch(/9876543210|ABCPK1234F|001234567890/);
     const whole = await call('POST', `merchants/${id}/details/read`, { reason: 'Asked by the merchant' });
     expect(whole.body).toMatchObject({ phone: '9876543210', pan: 'ABCPK1234F', account_number: '001234567890', ifsc: 'SBIN0001234' });
-    expect((await deeds(id)).map(({ action }) => action)).toEqual(['merchant.create', 'merchant.read']);
+    expect((await auditActions(id)).map(({ action }) => action)).toEqual(['merchant.create', 'merchant.read']);
   });
 
   it('tells news of merchants that it names by their code, and touches nothing where it tells none', async () => {
     const code = own('kosi');
-    const [id = ''] = await madeBy(await applied([wholeRow(code)]));
-    const same = await checked(wholeRow(code.toUpperCase()));
+    const [id = ''] = await madeBy(await applied([fullRow(code)]));
+    const same = await checked(fullRow(code.toUpperCase()));
     expect(same).toMatchObject({ rows_unchanged: 1, rows_updated: 0, error_count: 0 });
     const file = await applied([`${code},Kosi & Sons,,9876500000,,,,,,,,,,`]);
     expect(await results(file)).toMatchObject({ created: 0, updated: 1, data: [{ row: 2, id, outcome: 'updated' }] });
@@ -173,7 +173,7 @@ describe('a list of merchants', () => {
       phone: '9876500000',
       pan: 'ABCPK1234F',
     });
-    expect((await deeds(id)).filter(({ action }) => action === 'merchant.update')).toEqual([
+    expect((await auditActions(id)).filter(({ action }) => action === 'merchant.update')).toEqual([
       { action: 'merchant.update', property: 'name', before: 'Kosi Traders', after: 'Kosi & Sons', by: 'file', version: 2 },
       { action: 'merchant.update', property: 'details', before: null, after: null, by: 'file', version: 2 },
     ]);
@@ -181,8 +181,8 @@ describe('a list of merchants', () => {
 
   it('never moves a merchant to another partner: the same code there is another merchant', async () => {
     const code = own('kosi');
-    const [here = ''] = await madeBy(await applied([bare(code)]));
-    const [there = ''] = await madeBy(await applied([bare(code, 'Elsewhere')], otherPartner));
+    const [here = ''] = await madeBy(await applied([minimalRow(code)]));
+    const [there = ''] = await madeBy(await applied([minimalRow(code, 'Elsewhere')], otherPartner));
     expect(there).not.toBe(here);
     expect(await merchant(here)).toMatchObject({ name: 'Kosi Traders', partner_id: DEMO_PARTNER_ID, version: 1 });
   });
@@ -201,7 +201,7 @@ describe('a list of merchants', () => {
     ['a partner that there is not', crypto.randomUUID()],
     ['what is no id', `'; drop table x --`],
   ])('is refused with %s', async (_, partner) => {
-    expect(await send(list(bare(own('kosi'))), { partner })).toMatchObject({
+    expect(await send(list(minimalRow(own('kosi'))), { partner })).toMatchObject({
       status: 422,
       body: { code: 'invalid', fields: { partner_id: expect.anything() } },
     });
@@ -213,45 +213,45 @@ describe('a row is refused', () => {
 
   it('that is there twice, by its code or by name and city', async () => {
     const code = own('kosi');
-    expect(await problem(bare(code), bare(code, 'Other'), bare('', 'Same Shop'), bare('', 'same shop'))).toBe(
+    expect(await problem(minimalRow(code), minimalRow(code, 'Other'), minimalRow('', 'Same Shop'), minimalRow('', 'same shop'))).toBe(
       'Row 3: duplicate of row 2\nRow 5: duplicate of row 4',
     );
   });
 
   it('that has no code, where a merchant of this name and city is there', async () => {
     const code = own('kosi');
-    await applied([bare(code)]);
-    expect(await problem(bare('', 'KOSI TRADERS'))).toContain(`a merchant with this name and city exists; use its code ${code}`);
+    await applied([minimalRow(code)]);
+    expect(await problem(minimalRow('', 'KOSI TRADERS'))).toContain(`a merchant with this name and city exists; use its code ${code}`);
   });
 
   it('that is active and tells less than the form asks', async () => {
-    expect(await problem(wholeRow(own('kosi')).replace('SBIN0001234', ''))).toBe(
+    expect(await problem(fullRow(own('kosi')).replace('SBIN0001234', ''))).toBe(
       'Row 2: an active merchant needs all details of the form; IFSC is missing',
     );
   });
 
   it('that would change the status of a merchant that is there', async () => {
     const code = own('kosi');
-    await applied([wholeRow(code)]);
-    expect(await problem(wholeRow(code, 'Kosi Traders', 'Pending'))).toMatch(/^Row 2: the status of an existing merchant/);
+    await applied([fullRow(code)]);
+    expect(await problem(fullRow(code, 'Kosi Traders', 'Pending'))).toMatch(/^Row 2: the status of an existing merchant/);
   });
 
   it('whose merchant was deleted', async () => {
     const code = own('kosi');
-    const [id = ''] = await madeBy(await applied([bare(code)]));
+    const [id = ''] = await madeBy(await applied([minimalRow(code)]));
     expect((await call('POST', `merchants/${id}/delete`, {})).status).toBeLessThan(300);
-    expect(await problem(bare(code, 'Kosi again'))).toBe('Row 2: the merchant with this code was deleted or rejected');
+    expect(await problem(minimalRow(code, 'Kosi again'))).toBe('Row 2: the merchant with this code was deleted or rejected');
   });
 
   it('whose GSTIN does not fit the PAN that is known', async () => {
     const code = own('kosi');
-    await applied([wholeRow(code)]);
+    await applied([fullRow(code)]);
     expect(await problem(`${code},Kosi Traders,,,,,27AAPFU0939F1ZV,,,,,,,`)).toMatch(/^Row 2: GSTIN: /);
   });
 
   it('that tells the details of a merchant which told them itself, but not for its name', async () => {
     const code = own('kosi');
-    const [id = ''] = await madeBy(await applied([bare(code)]));
+    const [id = ''] = await madeBy(await applied([minimalRow(code)]));
     await application.em.execute(
       `insert into partners.merchant_notice (hash, version, language, text) values (?, 'v', 'en', 't') on conflict do nothing`,
       ['a'.repeat(64)],
@@ -260,15 +260,15 @@ describe('a row is refused', () => {
       `insert into partners.merchant_request (merchant_id, reference, challenge_id, device_index, notice_hash) values (?, ?, gen_random_uuid(), 'd', ?)`,
       [id, `M-${id.slice(0, 4)}-${id.slice(4, 8)}`, 'a'.repeat(64)],
     );
-    expect(await problem(wholeRow(code, 'Kosi Traders', ''))).toMatch(/^Row 2: this merchant entered its city and details/);
-    expect(await checked(bare(code, 'Kosi by a better name'))).toMatchObject({ rows_updated: 1, error_count: 0 });
+    expect(await problem(fullRow(code, 'Kosi Traders', ''))).toMatch(/^Row 2: this merchant entered its city and details/);
+    expect(await checked(minimalRow(code, 'Kosi by a better name'))).toMatchObject({ rows_updated: 1, error_count: 0 });
   });
 
   it('with a status, share or number that is none', async () => {
     const lines = [
-      wholeRow(own('a')).replace(',Active', ',Rejected'),
-      bare(own('b'), 'B', '130'),
-      wholeRow(own('c')).replace('9876543210', '12'),
+      fullRow(own('a')).replace(',Active', ',Rejected'),
+      minimalRow(own('b'), 'B', '130'),
+      fullRow(own('c')).replace('9876543210', '12'),
     ];
     expect((await problem(...lines)).split('\n')).toEqual([
       'Row 2: the status can be “Active” or “Pending”; other changes are made on the merchants page',
@@ -281,8 +281,8 @@ describe('a row is refused', () => {
 describe('undo', () => {
   it('deletes what a list has added with all that it told, writes back what it has changed, and the list may come again', async () => {
     const [old, fresh] = [own('old'), own('new')];
-    const [id = ''] = await madeBy(await applied([wholeRow(old)]));
-    const lines = [`${old},Renamed,,9876500000,,,,,,,,,99,`, wholeRow(fresh, 'Fresh')];
+    const [id = ''] = await madeBy(await applied([fullRow(old)]));
+    const lines = [`${old},Renamed,,9876500000,,,,,,,,,99,`, fullRow(fresh, 'Fresh')];
     const file = await applied(lines);
     const [, added = ''] = await madeBy(file);
     expect(await undone(file)).toMatchObject({ status: 'undone' });
@@ -296,7 +296,7 @@ describe('undo', () => {
       [added],
     );
     expect(gone).toEqual({ deleted: true, code: `${fresh}-${added.slice(0, 12)}`, details: null, wrapped_key: null });
-    expect((await deeds(added)).map(({ action, by }) => [action, by])).toEqual([
+    expect((await auditActions(added)).map(({ action, by }) => [action, by])).toEqual([
       ['merchant.create', 'file'],
       ['merchant.delete', 'file'],
     ]);
@@ -305,15 +305,15 @@ describe('undo', () => {
 
   it('of a later list leaves the earlier one to be undone', async () => {
     const code = own('kosi');
-    const first = await applied([bare(code)]);
-    const second = await applied([bare(code, 'Second')]);
+    const first = await applied([minimalRow(code)]);
+    const second = await applied([minimalRow(code, 'Second')]);
     expect(await undone(first)).toMatchObject({ status: 'done', undo_refusal: expect.stringContaining('changed since') });
     expect(await undone(second)).toMatchObject({ status: 'undone' });
     expect(await undone(first)).toMatchObject({ status: 'undone' });
   });
 
   it('is refused as a whole where a merchant was changed since', async () => {
-    const file = await applied([bare(own('a')), bare(own('b'), 'B')]);
+    const file = await applied([minimalRow(own('a')), minimalRow(own('b'), 'B')]);
     const [, second = ''] = await madeBy(file);
     await call('POST', `merchants/${second}`, { property: 'name', value: 'Manual' });
     expect(await undone(file)).toMatchObject({
@@ -337,7 +337,7 @@ describe('undo', () => {
       `insert into partners.merchant_location (id, merchant_id, code, name) values (gen_random_uuid(), ?, 'main', 'Main')`,
     ],
   ])('is refused where one that it has added %s, and says so', async (_, use) => {
-    const file = await applied([bare(own('kosi'))]);
+    const file = await applied([minimalRow(own('kosi'))]);
     const [id = ''] = await madeBy(file);
     await application.em.execute(use, [id]);
     expect(await undone(file)).toMatchObject({
@@ -355,7 +355,7 @@ describe('beside it', () => {
       return { status, text };
     };
     expect((await bytes(`${PATH}/template`)).text.slice(0, 2)).toBe('PK');
-    const content = list(bare(own('kosi'), ''));
+    const content = list(minimalRow(own('kosi'), ''));
     const { body } = await send(content);
     expect(await bytes(`${PATH}/${body.id}/file`)).toEqual({ status: 200, text: content });
     const book = await waitForValue(async () => {

@@ -49,7 +49,7 @@ const addMerchant = (code: string, partner_id = DEMO_PARTNER_ID) => post<Merchan
 const addLink = (values: object = {}) => post<Link>('tracking-links', { partner_id: DEMO_PARTNER_ID, ...values });
 const write = <T = Record<string, unknown>>(of: string, id: string, property: string, value: unknown) =>
   post<T>(`${of}/${id}`, { property, value });
-const inWords = { code: 'Please use letters, digits, underscores and hyphens only.', taken: 'This is already in use.' };
+const errorTexts = { code: 'Please use letters, digits, underscores and hyphens only.', taken: 'This is already in use.' };
 
 describe('merchants of a partner', () => {
   it('say what came by them in 30 days, when somebody there logged in last, and what share they have, which is edited', async () => {
@@ -106,7 +106,7 @@ describe('merchants of a partner', () => {
 
   it('have each code once at a partner, and are added to none that is not there', async () => {
     await addMerchant('twice');
-    expect(await addMerchant('twice')).toMatchObject({ status: 409, body: { code: 'code-taken', fields: { code: inWords.taken } } });
+    expect(await addMerchant('twice')).toMatchObject({ status: 409, body: { code: 'code-taken', fields: { code: errorTexts.taken } } });
     expect((await addMerchant('twice', otherPartner)).status).toBe(200);
     expect(await addMerchant('x', crypto.randomUUID())).toMatchObject({ status: 409, body: { code: 'parent-deleted' } });
   });
@@ -173,7 +173,7 @@ describe('links of a partner', () => {
     expect(await addLink({ code: 'my-link' })).toMatchObject({ status: 200, body: { code: 'my-link' } });
     expect(await addLink({ code: 'my-link' })).toMatchObject({
       status: 409,
-      body: { code: 'code-taken', fields: { code: inWords.taken } },
+      body: { code: 'code-taken', fields: { code: errorTexts.taken } },
     });
   });
 
@@ -203,8 +203,8 @@ describe('links of a partner', () => {
   });
 
   it.each<[object, object]>([
-    [{ utm_source: 'two words' }, { utm_source: inWords.code }],
-    [{ utm_campaign: '<script>' }, { utm_campaign: inWords.code }],
+    [{ utm_source: 'two words' }, { utm_source: errorTexts.code }],
+    [{ utm_campaign: '<script>' }, { utm_campaign: errorTexts.code }],
     [{ utm_term: 'x'.repeat(121) }, { utm_term: expect.any(String) }],
     [{ product: 'cc' }, { product: expect.any(String) }],
     [{ expires_at: '2026-02-30' }, { expires_at: expect.any(String) }],

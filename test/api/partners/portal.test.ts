@@ -31,7 +31,7 @@ beforeAll(async () => {
   await addPartnerUser(app, 'whole@demo.test');
   await addPartnerUser(app, 'other@demo.test', other);
 });
-beforeEach(() => app.forgetLimits());
+beforeEach(() => app.resetLimits());
 afterAll(() => app.stop());
 
 const login = async (email: string) =>

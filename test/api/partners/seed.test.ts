@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { loadConfig } from '../../../src/platform/config/config.js';
-import { newSecrets } from '../../../src/platform/embedded/kept-secrets.js';
+import { generateSecrets } from '../../../src/platform/embedded/embedded-secrets.js';
 import { seedDatabase } from '../../../src/tools/seed-database.js';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
 
@@ -113,7 +113,7 @@ describe('seeding', () => {
 
   it('refuses demo data in production', async () => {
     const production = loadConfig({
-      ...newSecrets(),
+      ...generateSecrets(),
       NODE_ENV: 'production',
       DATABASE_URL: application.config.values.DATABASE_URL,
       READING_DATABASE_URL: application.config.databaseUrls.reading,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { MikroORM, RequestContext } from '@mikro-orm/postgresql';
 import type { Actor } from '../../../src/contracts/actor.js';
-import { daysBefore, todayInIndia } from '../../../src/contracts/days.js';
+import { subtractDays, todayInIndia } from '../../../src/contracts/days.js';
 import { newPartner, partnerResource } from '../../../src/contracts/resources/partner.js';
 import { Partner } from '../../../src/modules/partners/domain/partner.entity.js';
 import { partners } from '../../../src/modules/partners/domain/partner.resource.js';
@@ -79,7 +79,7 @@ it('nobody writes, deletes, restores or makes a record of another partner', asyn
 });
 
 /** What a record of a resource is made of, and what is written of it then; nothing where nothing of it can be edited. */
-interface Life {
+interface Lifecycle {
   readonly made: object;
   readonly written?: readonly [property: string, value: unknown];
 }
@@ -88,10 +88,10 @@ interface Row {
   readonly version: number;
 }
 
-const inAYear = () => daysBefore(todayInIndia(), -365);
+const inAYear = () => subtractDays(todayInIndia(), -365);
 
 /** Each resource with routes of the engine, by its path; what others hang on comes first. */
-const lives: Readonly<Record<string, (idOf: (path: string) => string) => Life>> = {
+const lifecycles: Readonly<Record<string, (idOf: (path: string) => string) => Lifecycle>> = {
   partners: () => ({ made: { name: 'Walked', slug: 'walked' }, written: ['utm_id', 'walked-26'] }),
   merchants: (idOf) => ({ made: { partner_id: idOf('partners'), name: 'Shop', code: 'shop' }, written: ['name', 'Shop of शहर'] }),
   'tracking-links': (idOf) => ({ made: { partner_id: idOf('partners') }, written: ['status', 'paused'] }),
@@ -118,12 +118,12 @@ const lives: Readonly<Record<string, (idOf: (path: string) => string) => Life>> 
 it('a record of every resource is added, read, written, deleted and restored by its routes, and its history tells all of it', async () => {
   const { paths } = JSON.parse(readFileSync('openapi.json', 'utf8')) as { readonly paths: Readonly<Record<string, object>> };
   const served = Object.keys(paths).flatMap((path) => /^\/api\/admin\/([\w-]+)\/\{id\}\/restore$/.exec(path)?.[1] ?? []);
-  expect(Object.keys(lives).sort()).toEqual(served.sort());
+  expect(Object.keys(lifecycles).sort()).toEqual(served.sort());
   const { token } = await application.asAdmin(1);
   const ask = <T>(method: string, path: string, body?: object) =>
     application.request<T>(method, `/api/admin/${path}`, { token, ...(body && { body }) });
   const ids = new Map<string, string>();
-  for (const [path, lifeOf] of Object.entries(lives)) {
+  for (const [path, lifeOf] of Object.entries(lifecycles)) {
     const { made, written } = lifeOf((other) => ids.get(other) ?? '');
     const added = await ask<Row>('POST', path, made);
     expect({ path, ...added }).toMatchObject({ path, status: 200, body: { ...made, id: expect.any(String), version: 1 } });

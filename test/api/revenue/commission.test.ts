@@ -4,43 +4,43 @@ import { varianceReasons } from '../../../src/contracts/commission.js';
 import { Ledger } from '../../../src/modules/revenue/handlers/ledger.js';
 import { FieldCipher } from '../../../src/platform/security/field-cipher.js';
 import { bookExpected } from '../../support/booked-disbursals.js';
-import { addLoans, tellLoans, writeItems } from '../../support/loans.js';
-import { addCards } from '../../support/activated-cards.js';
+import { addLoans, applyLoanOutcomes, writeItems } from '../../support/loan-records.js';
+import { addActivatedCards } from '../../support/activated-cards.js';
 import { SEED, sized } from '../../support/campaign.js';
 import { Random } from '../../support/random.js';
-import { slowWorth } from '../../support/slow-commission.js';
-import { rupees } from '../../support/slow-ledger.js';
+import { referenceTotals } from '../../support/reference-commission.js';
+import { rupees } from '../../support/reference-ledger.js';
 import { waitForValue } from '../../support/wait-until.js';
 import {
   EARLY,
-  type Kind,
+  type VarianceCase,
   LATE,
   PATH,
   application,
-  applied,
-  apply,
-  book,
-  csvOf,
+  applyFileRows,
+  applyLines,
+  bookDisbursals,
+  toCsv,
   customerId,
-  decide,
-  disbursal,
-  kinds,
+  decideLine,
+  newDisbursal,
+  varianceCases,
   lineOf,
-  listed,
-  look,
-  matchAgain,
-  matches,
+  listLines,
+  previewRows,
+  rematchLines,
+  commissionMatches,
   newLender,
-  other,
+  otherUtr,
   query,
-  send,
+  sendFile,
   setUpPayoutFiles,
-  settled,
-  takesBack,
-  tellNumbers,
-  together,
+  waitUntilProcessed,
+  clawbackLine,
+  assignLoanNumbers,
+  totalsByDisbursal,
   token,
-  undo,
+  undoFile,
 } from './payout-files.js';
 
 const DISBURSALS = sized(1_000);
@@ -52,79 +52,85 @@ describe('payout files', () => {
     const lender = await newLender();
     const random = new Random(SEED);
     const cases = Array.from({ length: DISBURSALS }, (_, index) => {
-      const kind = kinds[index % kinds.length] as Kind;
-      const loan = disbursal(EARLY, BigInt(random.int(10_000, 500_000_000)), index % 3 === 0 ? { partner: null, share: 0n } : {});
-      return { kind, loan: kind.isTakenBack ? { ...loan, takenBack: loan.expected } : loan };
+      const kind = varianceCases[index % varianceCases.length] as VarianceCase;
+      const loan = newDisbursal(EARLY, BigInt(random.int(10_000, 500_000_000)), index % 3 === 0 ? { partner: null, share: 0n } : {});
+      return { kind, loan: kind.isClawedBack ? { ...loan, clawedBack: loan.expected } : loan };
     }).map(({ kind, loan }) => ({ kind, loan, lines: kind.lines(loan) }));
-    await book(
+    await bookDisbursals(
       lender,
       cases.map(({ loan }) => loan),
     );
     const strangers = Array.from({ length: 20 }, (_, index) =>
-      lineOf(disbursal(EARLY, 100_000n), { disbursal: null, loanNo: `X-${index}` }),
+      lineOf(newDisbursal(EARLY, 100_000n), { disbursal: null, loanNo: `X-${index}` }),
     );
     const lines = cases.flatMap((one) => one.lines);
-    await tellNumbers(lines.filter(({ isByNumber }) => isByNumber));
+    await assignLoanNumbers(lines.filter(({ isByNumber }) => isByNumber));
     const of = (month: string) => [...lines, ...strangers].filter((line) => line.month === month);
-    expect(await apply(lender, EARLY, of(EARLY))).toMatchObject({ status: 'done', error_count: 0, rows_unchanged: 0 });
-    expect(await apply(lender, LATE, of(LATE))).toMatchObject({ status: 'done', error_count: 0 });
+    expect(await applyLines(lender, EARLY, of(EARLY))).toMatchObject({ status: 'done', error_count: 0, rows_unchanged: 0 });
+    expect(await applyLines(lender, LATE, of(LATE))).toMatchObject({ status: 'done', error_count: 0 });
 
-    const found = await together(lender);
+    const found = await totalsByDisbursal(lender);
     const expected = [
-      ...cases.map(({ kind, loan, lines: its }) => ({ key: loan.id, reasons: kind.reasons, worth: slowWorth(loan, its) })),
-      ...strangers.map((line) => ({ key: line.loanNo, reasons: ['not-ours'], worth: slowWorth(undefined, [line]) })),
+      ...cases.map(({ kind, loan, lines: its }) => ({ key: loan.id, reasons: kind.reasons, totals: referenceTotals(loan, its) })),
+      ...strangers.map((line) => ({ key: line.loanNo, reasons: ['not-ours'], totals: referenceTotals(undefined, [line]) })),
     ].sort((one, two) => (one.key < two.key ? -1 : 1));
     expect(found.sort((one, two) => (one.key < two.key ? -1 : 1))).toEqual(expected);
     expect(new Set(found.flatMap(({ reasons }) => reasons))).toEqual(new Set([null, ...varianceReasons]));
 
-    const again = await apply(lender, EARLY, of(EARLY).toReversed());
+    const again = await applyLines(lender, EARLY, of(EARLY).toReversed());
     expect(again).toMatchObject({ rows_unchanged: of(EARLY).length, rows_created: 0, rows_updated: 0 });
-    expect(await together(lender)).toEqual(found);
+    expect(await totalsByDisbursal(lender)).toEqual(found);
   });
 
   it('correct a claim to a payment, never take one back, and can be undone', async () => {
     const lender = await newLender();
-    const loan = disbursal(EARLY, 12_345_678n);
-    await book(lender, [loan]);
-    await apply(lender, EARLY, [lineOf(loan, { utr: null })]);
-    const before = await matches(lender);
-    const paid = await apply(lender, EARLY, [lineOf(loan)]);
+    const loan = newDisbursal(EARLY, 12_345_678n);
+    await bookDisbursals(lender, [loan]);
+    await applyLines(lender, EARLY, [lineOf(loan, { utr: null })]);
+    const before = await commissionMatches(lender);
+    const paid = await applyLines(lender, EARLY, [lineOf(loan)]);
     expect(paid).toMatchObject({ rows_updated: 1 });
-    expect(await matches(lender)).toMatchObject([{ status: 'received', variance: '0', payable: String(loan.share) }]);
-    expect(await apply(lender, EARLY, [lineOf(loan, { utr: null, net: null })])).toMatchObject({ rows_unchanged: 1 });
-    expect(await undo(paid.id)).toMatchObject({ status: 'undone' });
-    expect(await matches(lender)).toEqual(before);
+    expect(await commissionMatches(lender)).toMatchObject([{ status: 'received', variance: '0', payable: String(loan.share) }]);
+    expect(await applyLines(lender, EARLY, [lineOf(loan, { utr: null, net: null })])).toMatchObject({ rows_unchanged: 1 });
+    expect(await undoFile(paid.id)).toMatchObject({ status: 'undone' });
+    expect(await commissionMatches(lender)).toEqual(before);
   });
 
   it('have a line for each payment: of another file, of the same one, and none that is told twice', async () => {
     const lender = await newLender();
-    const loan = disbursal(EARLY, 10_000_000n);
+    const loan = newDisbursal(EARLY, 10_000_000n);
     const [third, rest] = [loan.expected / 3n, loan.expected - loan.expected / 3n];
-    await book(lender, [loan]);
-    await apply(lender, EARLY, [lineOf(loan, { gross: third })]);
-    expect(await together(lender)).toMatchObject([{ reasons: ['rate-differs'], worth: { received: third } }]);
-    const second = await apply(lender, EARLY, [lineOf(loan, { gross: rest, utr: other(loan) })]);
+    await bookDisbursals(lender, [loan]);
+    await applyLines(lender, EARLY, [lineOf(loan, { gross: third })]);
+    expect(await totalsByDisbursal(lender)).toMatchObject([{ reasons: ['rate-differs'], totals: { received: third } }]);
+    const second = await applyLines(lender, EARLY, [lineOf(loan, { gross: rest, utr: otherUtr(loan) })]);
     expect(second).toMatchObject({ rows_created: 1, rows_updated: 0 });
-    expect(await together(lender)).toMatchObject([
-      { reasons: ['part-payment', 'part-payment'], worth: { received: loan.expected, variance: 0n, payable: loan.share } },
+    expect(await totalsByDisbursal(lender)).toMatchObject([
+      { reasons: ['part-payment', 'part-payment'], totals: { received: loan.expected, variance: 0n, payable: loan.share } },
     ]);
-    expect(await apply(lender, EARLY, [lineOf(loan, { gross: rest + 1n, utr: other(loan) })])).toMatchObject({ rows_updated: 1 });
-    const rows = [lineOf(loan), lineOf(loan, { utr: other(loan) }), lineOf(loan), lineOf(loan, { utr: null }), lineOf(loan, { utr: null })];
-    const { body } = await send(lender, EARLY, csvOf(rows));
-    expect(await settled(body.id)).toMatchObject({ errors: 'Row 4: duplicate of row 2\nRow 6: duplicate of row 5' });
+    expect(await applyLines(lender, EARLY, [lineOf(loan, { gross: rest + 1n, utr: otherUtr(loan) })])).toMatchObject({ rows_updated: 1 });
+    const rows = [
+      lineOf(loan),
+      lineOf(loan, { utr: otherUtr(loan) }),
+      lineOf(loan),
+      lineOf(loan, { utr: null }),
+      lineOf(loan, { utr: null }),
+    ];
+    const { body } = await sendFile(lender, EARLY, toCsv(rows));
+    expect(await waitUntilProcessed(body.id)).toMatchObject({ errors: 'Row 4: duplicate of row 2\nRow 6: duplicate of row 5' });
   });
 
   it('that stand on each other are taken back one after the other, the later one first, and leave their figures in the audit trail', async () => {
     const lender = await newLender();
-    const loan = disbursal(EARLY, 7_654_321n);
-    await book(lender, [loan]);
-    const first = await apply(lender, EARLY, [lineOf(loan, { utr: null })]);
-    const [line] = await listed(lender);
-    const second = await apply(lender, EARLY, [lineOf(loan)]);
-    expect(await undo(first.id)).toMatchObject({ status: 'done', undo_refusal: expect.stringContaining('rows 2') });
-    expect(await undo(second.id)).toMatchObject({ status: 'undone' });
-    expect(await undo(first.id)).toMatchObject({ status: 'undone' });
-    expect(await matches(lender)).toEqual([]);
+    const loan = newDisbursal(EARLY, 7_654_321n);
+    await bookDisbursals(lender, [loan]);
+    const first = await applyLines(lender, EARLY, [lineOf(loan, { utr: null })]);
+    const [line] = await listLines(lender);
+    const second = await applyLines(lender, EARLY, [lineOf(loan)]);
+    expect(await undoFile(first.id)).toMatchObject({ status: 'done', undo_refusal: expect.stringContaining('rows 2') });
+    expect(await undoFile(second.id)).toMatchObject({ status: 'undone' });
+    expect(await undoFile(first.id)).toMatchObject({ status: 'undone' });
+    expect(await commissionMatches(lender)).toEqual([]);
     const trail = await application.asOwner<{ action: string; property: string | null; before: unknown; after: unknown; file: string }>(
       `select action, property, before, after, because ->> 'upload_id' as file from platform.audit where subject = $1 order by id`,
       [`commission-line:${line?.id}`],
@@ -146,74 +152,76 @@ describe('payout files', () => {
 
   it('that came before the lender’s numbers are matched once these are known, and can still be taken back', async () => {
     const lender = await newLender();
-    const [loan, doubled] = [disbursal(EARLY, 5_000_000n), disbursal(EARLY, 6_000_000n)];
-    await book(lender, [loan, doubled]);
+    const [loan, doubled] = [newDisbursal(EARLY, 5_000_000n), newDisbursal(EARLY, 6_000_000n)];
+    await bookDisbursals(lender, [loan, doubled]);
     const byNumber = lineOf(loan, { isByNumber: true });
-    const early = await apply(lender, EARLY, [lineOf(loan, { isByNumber: true, utr: null }), lineOf(doubled, { isByNumber: true })]);
-    const paid = await apply(lender, EARLY, [byNumber]);
+    const early = await applyLines(lender, EARLY, [lineOf(loan, { isByNumber: true, utr: null }), lineOf(doubled, { isByNumber: true })]);
+    const paid = await applyLines(lender, EARLY, [byNumber]);
     // The second one is told once more, by our reference alone.
-    const named = await apply(lender, EARLY, [lineOf(doubled, { loanNo: '' })]);
-    expect((await matches(lender)).map(({ reason }) => reason).sort()).toEqual(['not-in-file', 'not-ours', 'not-ours', null].sort());
-    await tellNumbers([lineOf(loan), lineOf(doubled)]);
-    await matchAgain(lender);
-    const found = Object.fromEntries((await together(lender)).map(({ key, reasons, worth }) => [key, { reasons, worth }]));
+    const named = await applyLines(lender, EARLY, [lineOf(doubled, { loanNo: '' })]);
+    expect((await commissionMatches(lender)).map(({ reason }) => reason).sort()).toEqual(
+      ['not-in-file', 'not-ours', 'not-ours', null].sort(),
+    );
+    await assignLoanNumbers([lineOf(loan), lineOf(doubled)]);
+    await rematchLines(lender);
+    const found = Object.fromEntries((await totalsByDisbursal(lender)).map(({ key, reasons, totals }) => [key, { reasons, totals }]));
     expect(found).toEqual({
-      [loan.id]: { reasons: [null], worth: slowWorth(loan, [byNumber]) },
-      [doubled.id]: { reasons: ['superseded', null], worth: slowWorth(doubled, [lineOf(doubled)]) },
+      [loan.id]: { reasons: [null], totals: referenceTotals(loan, [byNumber]) },
+      [doubled.id]: { reasons: ['superseded', null], totals: referenceTotals(doubled, [lineOf(doubled)]) },
     });
-    await matchAgain(lender);
-    for (const { id } of [named, paid, early]) expect(await undo(id)).toMatchObject({ status: 'undone' });
-    expect(await matches(lender)).toEqual([]);
+    await rematchLines(lender);
+    for (const { id } of [named, paid, early]) expect(await undoFile(id)).toMatchObject({ status: 'undone' });
+    expect(await commissionMatches(lender)).toEqual([]);
   });
 
   it('make one line of what was told under the number alone and under our reference, until they are taken back', async () => {
     const lender = await newLender();
-    const loan = disbursal(EARLY, 5_500_000n);
-    await book(lender, [loan]);
-    const alone = await apply(lender, EARLY, [lineOf(loan, { isByNumber: true })]);
-    await apply(lender, EARLY, [lineOf(loan, { loanNo: '' })]);
-    const both = await apply(lender, EARLY, [lineOf(loan)]);
-    expect(await matches(lender)).toMatchObject([{ status: 'received', reason: null, received: String(loan.expected) }]);
-    expect(await undo(alone.id)).toMatchObject({ status: 'done', undo_refusal: expect.stringContaining('rows 2') });
-    expect(await undo(both.id)).toMatchObject({ status: 'undone' });
-    expect(await matches(lender)).toHaveLength(2);
-    expect(await undo(alone.id)).toMatchObject({ status: 'undone' });
-    expect(await matches(lender)).toHaveLength(1);
+    const loan = newDisbursal(EARLY, 5_500_000n);
+    await bookDisbursals(lender, [loan]);
+    const alone = await applyLines(lender, EARLY, [lineOf(loan, { isByNumber: true })]);
+    await applyLines(lender, EARLY, [lineOf(loan, { loanNo: '' })]);
+    const both = await applyLines(lender, EARLY, [lineOf(loan)]);
+    expect(await commissionMatches(lender)).toMatchObject([{ status: 'received', reason: null, received: String(loan.expected) }]);
+    expect(await undoFile(alone.id)).toMatchObject({ status: 'done', undo_refusal: expect.stringContaining('rows 2') });
+    expect(await undoFile(both.id)).toMatchObject({ status: 'undone' });
+    expect(await commissionMatches(lender)).toHaveLength(2);
+    expect(await undoFile(alone.id)).toMatchObject({ status: 'undone' });
+    expect(await commissionMatches(lender)).toHaveLength(1);
   });
 
   it('are found by the phone where there is neither reference nor number', async () => {
     const lender = await newLender();
-    const loan = disbursal(EARLY, 5_000_000n);
-    await book(lender, [loan]);
+    const loan = newDisbursal(EARLY, 5_000_000n);
+    await bookDisbursals(lender, [loan]);
     const phone = '9812345670';
     await query('update customer_journey.lender_application set phone_index = $2 where id = $1', [
       loan.id,
       application.app.get(FieldCipher).blindIndex('phone', phone),
     ]);
-    await applied(lender, EARLY, ['Mobile,Gross,UTR', `${phone},${rupees(loan.expected)},AXISN123456`]);
-    expect(await together(lender)).toMatchObject([{ key: loan.id, worth: { received: loan.expected, payable: loan.share } }]);
+    await applyFileRows(lender, EARLY, ['Mobile,Gross,UTR', `${phone},${rupees(loan.expected)},AXISN123456`]);
+    expect(await totalsByDisbursal(lender)).toMatchObject([{ key: loan.id, totals: { received: loan.expected, payable: loan.share } }]);
   });
 
   it('pay for approvals, leads and cards as for disbursals', async () => {
     const lender = await newLender();
     const [lead, approval] = (['lead', 'approval'] as const).map((paidFor) =>
-      disbursal(EARLY, 0n, { paidFor, expected: 50_000n, share: 20_000n }),
+      newDisbursal(EARLY, 0n, { paidFor, expected: 50_000n, share: 20_000n }),
     );
-    const card = disbursal(EARLY, 0n, { paidFor: 'card-activation', expected: 70_000n, share: 10_000n });
+    const card = newDisbursal(EARLY, 0n, { paidFor: 'card-activation', expected: 70_000n, share: 10_000n });
     if (!lead || !approval) throw new Error('two kinds');
-    await book(lender, [lead, approval]);
+    await bookDisbursals(lender, [lead, approval]);
     // One submission may be paid for twice over: as a lead, and as the disbursal that it became.
     await bookExpected(query, lender, [{ ...lead, paidFor: 'disbursal', amount: 1_000_000n, expected: 30_000n, share: 0n }]);
     await bookExpected(query, lender, [card]);
-    await addCards(query, [{ id: card.id, lender, partner: null, month: EARLY }]);
+    await addActivatedCards(query, [{ id: card.id, lender, partner: null, month: EARLY }]);
     const rows = [
       'Click ID,Gross,GST,UTR',
       `${lead.id},800.00,144.00,LEAD123456`,
       `${card.id.replaceAll('-', '').toUpperCase()},700.00,126.00,CARD123456`,
     ];
-    expect(await applied(lender, EARLY, rows)).toMatchObject({ rows_created: 2, rows_unmatched: 0 });
+    expect(await applyFileRows(lender, EARLY, rows)).toMatchObject({ rows_created: 2, rows_unmatched: 0 });
     const found = Object.fromEntries(
-      (await together(lender)).map(({ key, reasons, worth }) => [key, [...reasons, worth.received, worth.payable]]),
+      (await totalsByDisbursal(lender)).map(({ key, reasons, totals }) => [key, [...reasons, totals.received, totals.payable]]),
     );
     expect(found).toEqual({
       [lead.id]: [null, 80_000n, 20_000n],
@@ -224,8 +232,8 @@ describe('payout files', () => {
 
   it('take no sum, no block of figures above and no placeholder for money', async () => {
     const lender = await newLender();
-    const loans = Array.from({ length: 4 }, () => disbursal(EARLY, 5_000_000n));
-    await book(lender, loans);
+    const loans = Array.from({ length: 4 }, () => newDisbursal(EARLY, 5_000_000n));
+    await bookDisbursals(lender, loans);
     const [first, second, third, fourth] = loans.map(({ id }) => id);
     const rows = [
       'Gross,GST,TDS,Net',
@@ -241,7 +249,7 @@ describe('payout files', () => {
       ',Total,4340.00,,,',
       ',,4340.00,,,योग',
     ];
-    const file = await applied(lender, EARLY, rows);
+    const file = await applyFileRows(lender, EARLY, rows);
     expect(file).toMatchObject({
       ...{ rows_created: 2, rows_unmatched: 0, error_count: 3 },
       errors: [
@@ -250,10 +258,10 @@ describe('payout files', () => {
         'Row 9: no unique ID, application ID or phone to match',
       ].join('\n'),
     });
-    const found = await matches(lender);
+    const found = await commissionMatches(lender);
     expect(found.map(({ status }) => status).sort()).toEqual(['claimed', 'claimed', 'pending', 'pending']);
     expect(found.every(({ received, payable }) => received === '0' && payable === '0')).toBe(true);
-    expect((await listed(lender)).map(({ remark }) => remark).filter(Boolean)).toEqual(['unpaid']);
+    expect((await listLines(lender)).map(({ remark }) => remark).filter(Boolean)).toEqual(['unpaid']);
     const kept = await application.asOwner<{ line: string }>(
       'select to_jsonb(l)::text as line from revenue.commission_line l where lender_id = $1',
       [lender],
@@ -263,15 +271,15 @@ describe('payout files', () => {
 
   it('of another lender are refused as a whole, and rows that contradict what was said beside the file each for itself', async () => {
     const [lender, another] = [await newLender(), await newLender()];
-    const theirs = Array.from({ length: 6 }, () => disbursal(EARLY, 5_000_000n));
-    const ours = disbursal(EARLY, 6_000_000n);
-    await book(another, theirs);
-    await book(lender, [ours]);
-    await tellNumbers(theirs.map((loan) => lineOf(loan)));
-    const refused = await look(
+    const theirs = Array.from({ length: 6 }, () => newDisbursal(EARLY, 5_000_000n));
+    const ours = newDisbursal(EARLY, 6_000_000n);
+    await bookDisbursals(another, theirs);
+    await bookDisbursals(lender, [ours]);
+    await assignLoanNumbers(theirs.map((loan) => lineOf(loan)));
+    const refused = await previewRows(
       lender,
       EARLY,
-      csvOf([lineOf(ours), ...theirs.map((loan, index) => lineOf(loan, { isByNumber: index > 2 }))]).split('\n'),
+      toCsv([lineOf(ours), ...theirs.map((loan, index) => lineOf(loan, { isByNumber: index > 2 }))]).split('\n'),
     );
     expect(refused).toMatchObject({
       status: 'failed',
@@ -284,7 +292,7 @@ describe('payout files', () => {
       `${ours.id},Pays ${another},,1302.00`,
       `${ours.id},Some name of the same,${LATE},1302.00`,
     ];
-    expect(await look(lender, EARLY, rows)).toMatchObject({
+    expect(await previewRows(lender, EARLY, rows)).toMatchObject({
       ...{ status: 'checked', rows_created: 1 },
       errors: [
         'Row 3: the application belongs to another lender',
@@ -296,10 +304,10 @@ describe('payout files', () => {
 
   it('say where a negative payout belongs, and find no duplicate in a number that another row bears too', async () => {
     const lender = await newLender();
-    const [one, two] = [disbursal(EARLY, 5_000_000n), disbursal(EARLY, 6_000_000n)];
-    await book(lender, [one, two]);
+    const [one, two] = [newDisbursal(EARLY, 5_000_000n), newDisbursal(EARLY, 6_000_000n)];
+    await bookDisbursals(lender, [one, two]);
     const rows = ['Unique Id,Loan No,Gross', `${one.id},A-1,10.00`, `${two.id},A-1,20.00`, `${two.id},A-2,20.00`, `${one.id},A-3,-5.00`];
-    expect(await look(lender, EARLY, rows)).toMatchObject({
+    expect(await previewRows(lender, EARLY, rows)).toMatchObject({
       rows_created: 2,
       errors: 'Row 4: duplicate of row 3\nRow 5: gross payout is negative; enter it without the minus sign in clawback',
     });
@@ -307,7 +315,7 @@ describe('payout files', () => {
 
   it('show their money in months in which nothing else is known to have happened', async () => {
     const lender = await newLender();
-    await applied(lender, LATE, ['Loan No,Gross,UTR', 'Z-1,100.00,AXISN123456', 'Z-2,50.00,']);
+    await applyFileRows(lender, LATE, ['Loan No,Gross,UTR', 'Z-1,100.00,AXISN123456', 'Z-2,50.00,']);
     const { body } = await application.request<{ data: object[] }>('GET', `/api/admin/revenue-months?lender_id=${lender}`, { token });
     expect(body.data).toMatchObject([
       { month: `${LATE}-01`, state: 'open', disbursals: 0, expected: 0, claimed: 50, received: 100, partner_payable: 0 },
@@ -332,91 +340,93 @@ describe('payout files', () => {
     } as const;
     await writeItems(query, [{ id: lender, items: [item] }]);
     const id = crypto.randomUUID();
-    const loan = { id, lender, partner, telling: 'paid', amount: 12_345_678n, month: EARLY, paidIn: EARLY } as const;
+    const loan = { id, lender, partner, outcome: 'paid', amount: 12_345_678n, month: EARLY, paidIn: EARLY } as const;
     await addLoans(query, customerId, [loan]);
-    await tellLoans(query, [loan]);
+    await applyLoanOutcomes(query, [loan]);
     const { em } = application.app.get(MikroORM);
     await RequestContext.create(em, () => em.transactional(() => application.app.get(Ledger).accrue([id], [lender])));
     // 2.17 % of 1,23,456.78 are 2,679.01; 33.333 % of it and the fee are 903.00.
-    await applied(lender, EARLY, ['Unique Id,Gross,GST,UTR', `${id},1000.00,180.00,AXISN000001`]);
-    expect(await matches(lender)).toMatchObject([{ expected: '267901', received: '100000', payable: '33706' }]);
-    await applied(lender, EARLY, ['Unique Id,Gross,GST,UTR', `${id},1679.01,302.22,AXISN000002`]);
-    expect(await together(lender)).toMatchObject([{ key: id, worth: { variance: 0n, payable: 90_300n } }]);
+    await applyFileRows(lender, EARLY, ['Unique Id,Gross,GST,UTR', `${id},1000.00,180.00,AXISN000001`]);
+    expect(await commissionMatches(lender)).toMatchObject([{ expected: '267901', received: '100000', payable: '33706' }]);
+    await applyFileRows(lender, EARLY, ['Unique Id,Gross,GST,UTR', `${id},1679.01,302.22,AXISN000002`]);
+    expect(await totalsByDisbursal(lender)).toMatchObject([{ key: id, totals: { variance: 0n, payable: 90_300n } }]);
     const months = await application.request<{ data: object[] }>('GET', `/api/admin/revenue-months?lender_id=${lender}`, { token });
     expect(months.body.data).toMatchObject([{ partner_share: 903, received: 2679.01, partner_payable: 903 }]);
   });
 
   it('may be disputed and settled, which holds the partner’s money and the undo back', async () => {
     const lender = await newLender();
-    const loan = disbursal(EARLY, 5_000_000n);
-    await book(lender, [loan]);
+    const loan = newDisbursal(EARLY, 5_000_000n);
+    await bookDisbursals(lender, [loan]);
     const short = lineOf(loan, { gross: loan.expected - 1n });
-    const { id } = await apply(lender, EARLY, [short]);
-    const [line] = await listed(lender);
+    const { id } = await applyLines(lender, EARLY, [short]);
+    const [line] = await listLines(lender);
     expect(line).toMatchObject({ variance: -0.01, loan_no: `••••${short.loanNo.slice(-4)}` });
-    expect((await decide(line, 'settle')).status).toBe(409);
-    const both = await Promise.all([decide(line, 'dispute'), decide(line, 'dispute')]);
+    expect((await decideLine(line, 'settle')).status).toBe(409);
+    const both = await Promise.all([decideLine(line, 'dispute'), decideLine(line, 'dispute')]);
     expect(both.map(({ status }) => status).sort()).toEqual([204, 409]);
-    expect(await matches(lender)).toMatchObject([{ status: 'disputed', payable: '0', variance: '-1' }]);
-    expect(await undo(id)).toMatchObject({ status: 'done' });
-    expect((await decide(line, 'settle', 2)).status).toBe(204);
-    expect(await matches(lender)).toMatchObject([{ status: 'received', payable: String(slowWorth(loan, [short]).payable) }]);
+    expect(await commissionMatches(lender)).toMatchObject([{ status: 'disputed', payable: '0', variance: '-1' }]);
+    expect(await undoFile(id)).toMatchObject({ status: 'done' });
+    expect((await decideLine(line, 'settle', 2)).status).toBe(204);
+    expect(await commissionMatches(lender)).toMatchObject([
+      { status: 'received', payable: String(referenceTotals(loan, [short]).payable) },
+    ]);
   });
 
   it('count what was taken back against the partner’s money while that is disputed', async () => {
     const lender = await newLender();
-    const loan = disbursal(EARLY, 5_000_000n);
-    await book(lender, [loan]);
-    const lines = [lineOf(loan), takesBack(loan, loan.expected / 4n)];
-    await apply(lender, EARLY, lines.slice(0, 1));
-    await apply(lender, LATE, lines.slice(1));
-    const { payable } = slowWorth(loan, lines);
+    const loan = newDisbursal(EARLY, 5_000_000n);
+    await bookDisbursals(lender, [loan]);
+    const lines = [lineOf(loan), clawbackLine(loan, loan.expected / 4n)];
+    await applyLines(lender, EARLY, lines.slice(0, 1));
+    await applyLines(lender, LATE, lines.slice(1));
+    const { payable } = referenceTotals(loan, lines);
     expect(payable).toBeLessThan(loan.share);
-    expect(await together(lender)).toMatchObject([{ worth: { payable } }]);
+    expect(await totalsByDisbursal(lender)).toMatchObject([{ totals: { payable } }]);
     expect(
       (
-        await decide(
-          (await listed(lender)).find(({ utr }) => utr === null),
+        await decideLine(
+          (await listLines(lender)).find(({ utr }) => utr === null),
           'dispute',
         )
       ).status,
     ).toBe(204);
-    expect(await together(lender)).toMatchObject([{ worth: { payable } }]);
+    expect(await totalsByDisbursal(lender)).toMatchObject([{ totals: { payable } }]);
   });
 
   it('keep what two files say of one payment at once, as one line, and two payments as two', async () => {
     const lender = await newLender();
-    const [same, parts] = [disbursal(EARLY, 9_999_999n), disbursal(EARLY, 8_888_888n)];
-    await book(lender, [same, parts]);
+    const [same, parts] = [newDisbursal(EARLY, 9_999_999n), newDisbursal(EARLY, 8_888_888n)];
+    await bookDisbursals(lender, [same, parts]);
     const half = parts.expected / 2n;
     await Promise.all([
-      apply(lender, EARLY, [lineOf(same), lineOf(parts, { gross: half })]),
-      apply(lender, EARLY, [lineOf(same), lineOf(parts, { gross: parts.expected - half, utr: other(parts) })]),
+      applyLines(lender, EARLY, [lineOf(same), lineOf(parts, { gross: half })]),
+      applyLines(lender, EARLY, [lineOf(same), lineOf(parts, { gross: parts.expected - half, utr: otherUtr(parts) })]),
     ]);
-    const found = Object.fromEntries((await together(lender)).map(({ key, ...rest }) => [key, rest]));
+    const found = Object.fromEntries((await totalsByDisbursal(lender)).map(({ key, ...rest }) => [key, rest]));
     expect(found).toEqual({
-      [same.id]: { reasons: [null], worth: slowWorth(same, [lineOf(same)]) },
-      [parts.id]: { reasons: ['part-payment', 'part-payment'], worth: { ...slowWorth(parts, [lineOf(parts)]) } },
+      [same.id]: { reasons: [null], totals: referenceTotals(same, [lineOf(same)]) },
+      [parts.id]: { reasons: ['part-payment', 'part-payment'], totals: { ...referenceTotals(parts, [lineOf(parts)]) } },
     });
-    expect((await matches(lender)).map(({ status }) => status)).toEqual(['received', 'received', 'received']);
+    expect((await commissionMatches(lender)).map(({ status }) => status)).toEqual(['received', 'received', 'received']);
   });
 
   it('are refused row by row where they do not say enough, and as a whole for a month that cannot be', async () => {
     const lender = await newLender();
-    const loan = disbursal(EARLY, 9_999_999n);
-    await book(lender, [loan]);
+    const loan = newDisbursal(EARLY, 9_999_999n);
+    await bookDisbursals(lender, [loan]);
     const lines = [
       lineOf(loan),
       lineOf(loan),
       lineOf(loan, { disbursal: null, loanNo: '' }),
       lineOf(loan, { disbursal: null, loanNo: 'N-1', gross: null }),
     ];
-    const { body } = await send(lender, EARLY, csvOf(lines));
-    expect(await settled(body.id)).toMatchObject({
+    const { body } = await sendFile(lender, EARLY, toCsv(lines));
+    expect(await waitUntilProcessed(body.id)).toMatchObject({
       ...{ rows_created: 1, error_count: 3 },
       errors: 'Row 3: duplicate of row 2\nRow 4: no unique ID, application ID or phone to match\nRow 5: gross payout missing',
     });
-    expect((await send(lender, '2097-01', csvOf(lines))).body.code).toBe('invalid');
+    expect((await sendFile(lender, '2097-01', toCsv(lines))).body.code).toBe('invalid');
     const { token: other } = await application.asAdmin(2);
     expect((await application.request('GET', PATH, { token: other })).status).toBe(403);
   });
@@ -429,8 +439,8 @@ describe('payout files', () => {
     };
     expect((await get('/template')).text.slice(0, 2)).toBe('PK');
     const content = 'Loan No,Gross Payout\nL-1,100\n,200\n';
-    const { body } = await send(lender, EARLY, content);
-    expect(await settled(body.id)).toMatchObject({ status: 'checked', error_count: 1 });
+    const { body } = await sendFile(lender, EARLY, content);
+    expect(await waitUntilProcessed(body.id)).toMatchObject({ status: 'checked', error_count: 1 });
     expect(await get(`/${body.id}/file`)).toEqual({ status: 200, text: content });
     const book = await waitForValue(async () => {
       const answer = await get(`/${body.id}/errors.xlsx`);
@@ -439,7 +449,7 @@ describe('payout files', () => {
     expect(book.text.slice(0, 2)).toBe('PK');
     expect((await application.request('GET', `${PATH}/${body.id}/errors`, { token })).body).toMatchObject({ errors_found: 1 });
     expect((await application.request('POST', `${PATH}/${body.id}/apply`, { token })).status).toBe(204);
-    await settled(body.id);
+    await waitUntilProcessed(body.id);
     expect((await application.request('GET', `${PATH}/${body.id}/results`, { token })).body).toMatchObject({
       created: 0,
       unmatched: 1,
@@ -452,12 +462,12 @@ describe('payout files', () => {
   });
 
   it('may have their columns named by hand, and be discarded', async () => {
-    const { body } = await send(await newLender(), EARLY, 'Khata,Rakam\nL-2,100\n');
-    expect(await settled(body.id)).toMatchObject({ status: 'unmapped' });
+    const { body } = await sendFile(await newLender(), EARLY, 'Khata,Rakam\nL-2,100\n');
+    expect(await waitUntilProcessed(body.id)).toMatchObject({ status: 'unmapped' });
     const columns = { lender_application_id: 'Khata', gross_payout: 'Rakam' };
     expect((await application.request('POST', `${PATH}/${body.id}/columns`, { token, body: { columns } })).status).toBe(204);
-    expect(await settled(body.id)).toMatchObject({ status: 'checked', rows_unmatched: 1 });
+    expect(await waitUntilProcessed(body.id)).toMatchObject({ status: 'checked', rows_unmatched: 1 });
     expect((await application.request('POST', `${PATH}/${body.id}/discard`, { token })).status).toBe(204);
-    expect(await settled(body.id)).toMatchObject({ status: 'discarded' });
+    expect(await waitUntilProcessed(body.id)).toMatchObject({ status: 'discarded' });
   });
 });

@@ -9,19 +9,19 @@ import { PartnerTermsChanged } from '../../../src/modules/partners/messages/inde
 import { startTestApplication, type TestApplication } from '../../support/application.js';
 import { SEED, sized } from '../../support/campaign.js';
 import { ledgerRules } from '../../support/ledger-sums.js';
-import { addCards, takeCardsBack } from '../../support/activated-cards.js';
-import { addLoans, tellLoans, writeItems } from '../../support/loans.js';
+import { addActivatedCards, revokeCards } from '../../support/activated-cards.js';
+import { addLoans, applyLoanOutcomes, writeItems } from '../../support/loan-records.js';
 import { Random } from '../../support/random.js';
 import {
   rupees,
-  type SlowCard,
-  type SlowItem,
-  type SlowLoan,
-  slowMonth,
-  type SlowSums,
-  type SlowTerms,
-  tellings,
-} from '../../support/slow-ledger.js';
+  type ReferenceCard,
+  type ReferenceItem,
+  type ReferenceLoan,
+  referenceMonth,
+  type ReferenceSums,
+  type ReferenceTerms,
+  loanOutcomes,
+} from '../../support/reference-ledger.js';
 
 const MONTHS = sized(100);
 const MONTHS_AT_ONCE = 50;
@@ -36,31 +36,31 @@ const range = (value: fc.Arbitrary<bigint>) =>
     if (one === null || other === null || one === other) return [one, null];
     return one < other ? [one, other] : [other, one];
   });
-const whole = (from: number, to: number) => fc.integer({ min: from, max: to }).map(BigInt);
+const bigints = (from: number, to: number) => fc.integer({ min: from, max: to }).map(BigInt);
 /** Small ones, where each paisa shows, ordinary ones, and now and then the largest that there can be. */
 const amounts = fc.oneof(
-  { weight: 2, arbitrary: whole(1, 300) },
-  { weight: 10, arbitrary: whole(1, 5_000_000) },
+  { weight: 2, arbitrary: bigints(1, 300) },
+  { weight: 10, arbitrary: bigints(1, 5_000_000) },
   { weight: 1, arbitrary: fc.constant(99_999_999_999_999n) },
 );
-const item: fc.Arbitrary<SlowItem> = fc
+const item: fc.Arbitrary<ReferenceItem> = fc
   .record({
     type: fc.constantFrom(1, 1, 1, 2, 2, 3, 4, 5),
     isOn: fc.constantFrom(true, true, true, false),
-    disbursed: range(whole(0, 20_000_000)),
-    number: range(whole(0, 9)),
-    ats: range(whole(0, 5_000_000)),
+    disbursed: range(bigints(0, 20_000_000)),
+    number: range(bigints(0, 9)),
+    ats: range(bigints(0, 5_000_000)),
     flat: fc.option(amounts),
-    thousandths: fc.option(whole(1, 100_000)),
+    thousandths: fc.option(bigints(1, 100_000)),
   })
   .map((one) => (one.flat === null && one.thousandths === null ? { ...one, flat: 1n } : one));
 const items = fc.array(item, { maxLength: 5 });
 const version = fc.record({
-  telling: fc.constantFrom(...tellings, 'paid' as const, 'paid' as const),
+  telling: fc.constantFrom(...loanOutcomes, 'paid' as const, 'paid' as const),
   amount: amounts,
   paidLater: fc.boolean(),
 });
-const terms: fc.Arbitrary<SlowTerms> = fc.record({ thousandths: whole(0, 100_000), fee: fc.oneof(fc.constant(0n), amounts) });
+const terms: fc.Arbitrary<ReferenceTerms> = fc.record({ thousandths: bigints(0, 100_000), fee: fc.oneof(fc.constant(0n), amounts) });
 
 /** A lender with a month, before and after: what is said of each loan, its cards, and its items. */
 const lenderMonth = fc.record({
@@ -105,7 +105,7 @@ async function inAnyOrder<T>(random: () => number, all: readonly T[], work: (one
 }
 
 /** Events about these loans, some of them twice, each about loans of many lenders. */
-async function tell(random: () => number, loans: readonly SlowLoan[]): Promise<void> {
+async function applyOutcomes(random: () => number, loans: readonly ReferenceLoan[]): Promise<void> {
   const mixed = [...loans, ...loans.filter(() => random() < 0.2)].sort(() => random() - 0.5);
   const events = Array.from({ length: Math.ceil(mixed.length / 80) }, (_, index) => mixed.slice(index * 80, (index + 1) * 80));
   await inAnyOrder(random, events, (event) =>
@@ -114,14 +114,14 @@ async function tell(random: () => number, loans: readonly SlowLoan[]): Promise<v
 }
 
 /** The same of cards. */
-async function tellCards(random: () => number, cards: readonly SlowCard[]): Promise<void> {
+async function applyCards(random: () => number, cards: readonly ReferenceCard[]): Promise<void> {
   await inAnyOrder(random, [...cards, ...cards.filter(() => random() < 0.2)], ({ id, lender }) =>
     deliver(({ app }) => app.get(Ledger).accrueCards([id], [lender])),
   );
 }
 
 /** Carries out what was put off, in any order; nothing is put off twice that is still to come. */
-async function recalculateWhatIsDue(random: () => number): Promise<void> {
+async function recalculateDue(random: () => number): Promise<void> {
   const due = (await application.asOwner<{ payload: LenderMonth }>(
     `delete from platform.outbox where name = 'revenue.recalculate-month.v1' returning payload`,
   )) as readonly { payload: LenderMonth }[];
@@ -133,19 +133,24 @@ async function recalculateWhatIsDue(random: () => number): Promise<void> {
 interface Sum {
   readonly lender: string;
   readonly month: string;
-  readonly kind: keyof SlowSums;
+  readonly kind: keyof ReferenceSums;
   readonly rupees: string;
 }
 
 /** Runs the cases side by side and answers what the ledger and the model say, in the same words. */
-async function run(cases: readonly Case[], termsBefore: readonly SlowTerms[], termsAfter: readonly SlowTerms[], random: () => number) {
+async function run(
+  cases: readonly Case[],
+  termsBefore: readonly ReferenceTerms[],
+  termsAfter: readonly ReferenceTerms[],
+  random: () => number,
+) {
   const partners = termsBefore.map((): string => crypto.randomUUID());
   await query(
     `insert into partners.partner (id, slug, name, hosts, created_at, updated_at)
      select id, id::text, 'Share', '{}', now(), now() from unnest($1::uuid[]) as p (id)`,
     [partners],
   );
-  const agree = async (all: readonly SlowTerms[]) => {
+  const agree = async (all: readonly ReferenceTerms[]) => {
     const rows = all.map(({ thousandths, fee }, index) => ({
       id: partners[index],
       percent: `${Number(thousandths) / 1000}`,
@@ -162,9 +167,9 @@ async function run(cases: readonly Case[], termsBefore: readonly SlowTerms[], te
     const [month, later] = one.isOld ? [OLD, OLD] : OPEN;
     const loans = one.loans.map(({ partner, isLate, first, then }) => {
       const base = { id: crypto.randomUUID(), lender: id, partner: partner === null ? null : (partners[partner] ?? null), month };
-      const said = (what: typeof first): SlowLoan => ({
+      const said = (what: typeof first): ReferenceLoan => ({
         ...base,
-        telling: what.telling,
+        outcome: what.telling,
         amount: what.amount,
         paidIn: what.paidLater ? later : month,
       });
@@ -190,14 +195,14 @@ async function run(cases: readonly Case[], termsBefore: readonly SlowTerms[], te
     all.map(({ id, before }) => ({ id, items: before })),
   );
   await addLoans(query, customerId, [...known, ...late]);
-  await tellLoans(query, known);
-  await addCards(query, [...knownCards, ...lateCards]);
-  await takeCardsBack(
+  await applyLoanOutcomes(query, known);
+  await addActivatedCards(query, [...knownCards, ...lateCards]);
+  await revokeCards(
     query,
     cardsAre(({ isBack }) => isBack),
   );
-  await Promise.all([tell(random, known), tellCards(random, knownCards)]);
-  await recalculateWhatIsDue(random);
+  await Promise.all([applyOutcomes(random, known), applyCards(random, knownCards)]);
+  await recalculateDue(random);
   const old = all.filter(({ isOld }) => isOld);
   await inAnyOrder(random, old, ({ id }) => deliver(({ app }) => app.get(Ledger).recalculate({ lenderId: id, month: `${OLD}-01` })));
   const closed = await application.asOwner<{ lender: string }>(
@@ -212,12 +217,12 @@ async function run(cases: readonly Case[], termsBefore: readonly SlowTerms[], te
   );
   await agree(termsAfter);
   // What is said later, what is said anew and what is changed here is heard of in any order.
-  await tellLoans(query, late);
-  await tellLoans(query, corrected);
-  await takeCardsBack(query, takenBack);
+  await applyLoanOutcomes(query, late);
+  await applyLoanOutcomes(query, corrected);
+  await revokeCards(query, takenBack);
   await Promise.all([
-    tell(random, [...late, ...corrected]),
-    tellCards(random, [...lateCards, ...takenBack]),
+    applyOutcomes(random, [...late, ...corrected]),
+    applyCards(random, [...lateCards, ...takenBack]),
     inAnyOrder(random, changed, ({ id: lenderId }) =>
       deliver(({ app }) => app.get(RecalculateOpenMonthsWhenRevenueItemsChanged).handle(new RevenueItemsChanged({ lenderId }))),
     ),
@@ -225,7 +230,7 @@ async function run(cases: readonly Case[], termsBefore: readonly SlowTerms[], te
       deliver(({ app }) => app.get(RecalculateOpenMonthsWhenPartnerTermsChanged).handle(new PartnerTermsChanged({ partnerId }))),
     ),
   ]);
-  await recalculateWhatIsDue(random);
+  await recalculateDue(random);
 
   const sums = await application.asOwner<Sum>(
     `select lender_id as lender, to_char(month, 'YYYY-MM') as month, kind, sum(rupees)::text as rupees from revenue.ledger_entry
@@ -236,7 +241,7 @@ async function run(cases: readonly Case[], termsBefore: readonly SlowTerms[], te
   const expected = all.flatMap(({ id, month, later, before, after, loans, cards: activated }) => {
     const isClosed = wasClosed.has(id);
     const partnersAtClose = new Set([
-      ...loans.filter(({ isLate, first }) => !isLate && first.telling !== 'known-already').map(({ first }) => first.partner),
+      ...loans.filter(({ isLate, first }) => !isLate && first.outcome !== 'known-already').map(({ first }) => first.partner),
       ...activated.filter(({ isLate, isBack }) => !isLate && !isBack).map(({ card }) => card.partner),
     ]);
     const termsOf = (partner: string) => {
@@ -247,8 +252,8 @@ async function run(cases: readonly Case[], termsBefore: readonly SlowTerms[], te
     const last = loans.map((loan) => loan.last);
     const standing = activated.filter(({ isBack, isBackLater }) => !isBack && !isBackLater).map(({ card }) => card);
     return [...new Set([month, later])].flatMap((one) => {
-      const slow = slowMonth(id, one, last, isClosed ? before : (after ?? before), termsOf, standing);
-      return (Object.keys(slow) as (keyof SlowSums)[]).map((kind) => `${id} ${one} ${kind} ${rupees(slow[kind])}`);
+      const slow = referenceMonth(id, one, last, isClosed ? before : (after ?? before), termsOf, standing);
+      return (Object.keys(slow) as (keyof ReferenceSums)[]).map((kind) => `${id} ${one} ${kind} ${rupees(slow[kind])}`);
     });
   });
   return {

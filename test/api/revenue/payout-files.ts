@@ -2,15 +2,15 @@ import { MikroORM, RequestContext } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, expect } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
 import { dayInIndia } from '../../../src/contracts/days.js';
-import { isUploadUnderWay, type UploadStatus } from '../../../src/contracts/uploads.js';
-import { commissionMatch } from '../../../src/modules/revenue/domain/commission-match.sql.js';
-import { MatchLinesOfLender } from '../../../src/modules/revenue/messages/index.js';
+import { isUploadActive, type UploadStatus } from '../../../src/contracts/uploads.js';
+import { commissionReconciliation } from '../../../src/modules/revenue/domain/commission-reconciliation.sql.js';
+import { MatchLenderLines } from '../../../src/modules/revenue/messages/index.js';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
 import { bookExpected } from '../../support/booked-disbursals.js';
-import { seedLenders } from '../../support/customer-journey.js';
-import { addLoans } from '../../support/loans.js';
-import type { SlowDisbursal, SlowLine, SlowWorth } from '../../support/slow-commission.js';
-import { rupees } from '../../support/slow-ledger.js';
+import { seedLenders } from '../../support/test-customer.js';
+import { addLoans } from '../../support/loan-records.js';
+import type { ReferenceDisbursal, ReferenceLine, ReferenceTotals } from '../../support/reference-commission.js';
+import { rupees } from '../../support/reference-ledger.js';
 import { waitForValue } from '../../support/wait-until.js';
 
 export const PATH = '/api/admin/commission-files';
@@ -56,18 +56,18 @@ export async function newLender(): Promise<string> {
 }
 
 /** Disbursals, and what the ledger holds of them. */
-export async function book(lender: string, disbursals: readonly SlowDisbursal[]): Promise<void> {
+export async function bookDisbursals(lender: string, disbursals: readonly ReferenceDisbursal[]): Promise<void> {
   await addLoans(
     query,
     customerId,
-    disbursals.map(({ id, month, amount }) => ({ id, lender, partner: null, telling: 'paid', amount, month, paidIn: month })),
+    disbursals.map(({ id, month, amount }) => ({ id, lender, partner: null, outcome: 'paid', amount, month, paidIn: month })),
   );
   await bookExpected(query, lender, disbursals);
 }
 
 const cell = (paise: bigint | null) => (paise === null ? '' : rupees(paise));
 const percentCell = (percent: bigint | null) => (percent === null ? '' : `${rupees(percent)}%`);
-export const csvOf = (lines: readonly SlowLine[]) =>
+export const toCsv = (lines: readonly ReferenceLine[]) =>
   [
     HEADER,
     ...lines.map((line) =>
@@ -85,7 +85,7 @@ export const csvOf = (lines: readonly SlowLine[]) =>
     ),
   ].join('\n');
 
-interface Detail {
+interface PayoutFileDetail {
   readonly status: UploadStatus;
   readonly rows_created: number;
   readonly rows_updated: number;
@@ -96,67 +96,71 @@ interface Detail {
   readonly undo_refusal: string | null;
 }
 
-export const settled = (id: string) =>
+export const waitUntilProcessed = (id: string) =>
   waitForValue(async () => {
-    const { body } = await application.request<Detail>('GET', `${PATH}/${id}`, { token });
-    return isUploadUnderWay(body.status) ? undefined : body;
+    const { body } = await application.request<PayoutFileDetail>('GET', `${PATH}/${id}`, { token });
+    return isUploadActive(body.status) ? undefined : body;
   });
 
-export async function send(lender: string, month: string, content: string) {
-  await application.forgetLimits('upload');
+export async function sendFile(lender: string, month: string, content: string) {
+  await application.resetLimits('upload');
   const body = new FormData();
   body.append('image_name', new File([content], `${crypto.randomUUID()}.csv`));
   return await application.request<{ id: string; code: string }>('POST', `${PATH}?lender_id=${lender}&month=${month}`, { token, body });
 }
 
-export async function apply(lender: string, month: string, lines: readonly SlowLine[]): Promise<Detail & { readonly id: string }> {
-  const { body } = await send(lender, month, csvOf(lines));
-  expect(await settled(body.id)).toMatchObject({ status: 'checked' });
+export async function applyLines(
+  lender: string,
+  month: string,
+  lines: readonly ReferenceLine[],
+): Promise<PayoutFileDetail & { readonly id: string }> {
+  const { body } = await sendFile(lender, month, toCsv(lines));
+  expect(await waitUntilProcessed(body.id)).toMatchObject({ status: 'checked' });
   expect((await application.request('POST', `${PATH}/${body.id}/apply`, { token })).status).toBe(204);
-  return { ...(await settled(body.id)), id: body.id };
+  return { ...(await waitUntilProcessed(body.id)), id: body.id };
 }
 
 /** Lines of the list, by what of ours or of the lender's they are about; paise. */
-export const matches = (lender: string) =>
+export const commissionMatches = (lender: string) =>
   application.asOwner<Record<string, string | null>>(
     `select to_char(month, 'YYYY-MM') || ' ' || coalesce(submission_id::text, loan_no) as key, status, reason, utr,
        (expected * 100)::bigint::text as expected, (claimed * 100)::bigint::text as claimed, (received * 100)::bigint::text as received,
        (variance * 100)::bigint::text as variance, (partner_payable * 100)::bigint::text as payable
-     from ${commissionMatch} c where lender_id = $1 order by 1, utr nulls first`,
+     from ${commissionReconciliation} c where lender_id = $1 order by 1, utr nulls first`,
     [lender],
   );
 
-interface Together {
+interface DisbursalTotals {
   readonly key: string;
   readonly reasons: readonly (string | null)[];
-  readonly worth: SlowWorth;
+  readonly totals: ReferenceTotals;
 }
 
 /** All lines of one disbursal, or of one number that is none of ours, together. */
-export async function together(lender: string): Promise<Together[]> {
-  const rows = await application.asOwner<{ key: string; reasons: (string | null)[] } & Record<keyof SlowWorth, string>>(
+export async function totalsByDisbursal(lender: string): Promise<DisbursalTotals[]> {
+  const rows = await application.asOwner<{ key: string; reasons: (string | null)[] } & Record<keyof ReferenceTotals, string>>(
     `select coalesce(submission_id::text, loan_no) as key, array_agg(reason order by reason) as reasons,
        ${['expected', 'claimed', 'received', 'variance'].map((name) => `(sum(${name}) * 100)::bigint::text as ${name}`).join(', ')},
        (sum(partner_payable) * 100)::bigint::text as payable
-     from ${commissionMatch} c where lender_id = $1 group by 1 order by 1`,
+     from ${commissionReconciliation} c where lender_id = $1 group by 1 order by 1`,
     [lender],
   );
-  return rows.map(({ key, reasons, ...worth }) => ({
+  return rows.map(({ key, reasons, ...totals }) => ({
     ...{ key, reasons },
-    worth: Object.fromEntries(Object.entries(worth).map(([name, paise]) => [name, BigInt(paise)])) as unknown as SlowWorth,
+    totals: Object.fromEntries(Object.entries(totals).map(([name, paise]) => [name, BigInt(paise)])) as unknown as ReferenceTotals,
   }));
 }
 
 const share = (amount: bigint, percent: bigint) => (amount * percent * 2n + 10_000n) / 20_000n;
-export const disbursal = (month: string, amount: bigint, more: Partial<SlowDisbursal> = {}): SlowDisbursal => {
+export const newDisbursal = (month: string, amount: bigint, more: Partial<ReferenceDisbursal> = {}): ReferenceDisbursal => {
   const expected = share(amount, 217n);
   return {
-    ...{ id: crypto.randomUUID(), paidFor: 'disbursal', month, amount, expected, takenBack: 0n, partner: crypto.randomUUID() },
+    ...{ id: crypto.randomUUID(), paidFor: 'disbursal', month, amount, expected, clawedBack: 0n, partner: crypto.randomUUID() },
     ...{ share: share(expected, 4000n), ...more },
   };
 };
 /** A line that says what is expected. */
-export const lineOf = ({ id, month, amount, expected }: SlowDisbursal, more: Partial<SlowLine> = {}): SlowLine => {
+export const lineOf = ({ id, month, amount, expected }: ReferenceDisbursal, more: Partial<ReferenceLine> = {}): ReferenceLine => {
   const gross = more.gross === undefined ? expected : more.gross;
   const [gst, tds] = [share(gross ?? 0n, 1800n), share(gross ?? 0n, 200n)];
   return {
@@ -168,19 +172,19 @@ export const lineOf = ({ id, month, amount, expected }: SlowDisbursal, more: Par
 
 const noTax = { gst: null, tds: null, net: null } as const;
 /** One that pays nothing and takes back. */
-export const takesBack = (loan: SlowDisbursal, clawback: bigint, more: Partial<SlowLine> = {}) =>
+export const clawbackLine = (loan: ReferenceDisbursal, clawback: bigint, more: Partial<ReferenceLine> = {}) =>
   lineOf(loan, { ...noTax, month: LATE, gross: null, clawback, utr: null, ...more });
-export const other = (loan: SlowDisbursal) => `SECOND2${loan.id.slice(0, 8)}`;
+export const otherUtr = (loan: ReferenceDisbursal) => `SECOND2${loan.id.slice(0, 8)}`;
 
-export interface Kind {
+export interface VarianceCase {
   readonly reasons: readonly (string | null)[];
-  readonly lines: (loan: SlowDisbursal) => readonly SlowLine[];
+  readonly lines: (loan: ReferenceDisbursal) => readonly ReferenceLine[];
   /** All that was paid was given back at the lender, and the ledger knows. */
-  readonly isTakenBack?: true;
+  readonly isClawedBack?: true;
 }
 
 /** Each kind of variance, and the kinds of lines that have none; reasons in the order of their names, none last. */
-export const kinds: readonly Kind[] = [
+export const varianceCases: readonly VarianceCase[] = [
   { reasons: [null], lines: (loan) => [lineOf(loan)] },
   { reasons: [null], lines: (loan) => [lineOf(loan, { isByNumber: true })] },
   { reasons: [null], lines: (loan) => [lineOf(loan, { utr: null })] },
@@ -188,7 +192,7 @@ export const kinds: readonly Kind[] = [
   { reasons: [null], lines: (loan) => [lineOf(loan, { tds: null, net: null })] },
   { reasons: ['gst-missing'], lines: (loan) => [lineOf(loan, noTax)] },
   { reasons: ['not-in-file'], lines: () => [] },
-  { reasons: ['paid-twice', null], lines: (loan) => [lineOf(loan), lineOf(loan, { month: LATE, utr: other(loan) })] },
+  { reasons: ['paid-twice', null], lines: (loan) => [lineOf(loan), lineOf(loan, { month: LATE, utr: otherUtr(loan) })] },
   { reasons: ['other-month'], lines: (loan) => [lineOf(loan, { month: LATE })] },
   { reasons: ['other-month', 'superseded'], lines: (loan) => [lineOf(loan, { utr: null }), lineOf(loan, { month: LATE })] },
   { reasons: ['superseded', null], lines: (loan) => [lineOf(loan, { utr: null }), lineOf(loan, { month: LATE, utr: null })] },
@@ -199,44 +203,44 @@ export const kinds: readonly Kind[] = [
   { reasons: [null], lines: (loan) => [lineOf(loan, { gst: share(loan.expected, 500n), gstPercent: 500n, net: null })] },
   { reasons: ['tds-differs'], lines: (loan) => [lineOf(loan, { tds: share(loan.expected, 1000n) + 1n })] },
   { reasons: ['net-differs'], lines: (loan) => [lineOf(loan, { net: 1n })] },
-  { reasons: ['clawed-back', null], lines: (loan) => [lineOf(loan), takesBack(loan, loan.expected)] },
-  { reasons: ['clawed-back', null], lines: (loan) => [lineOf(loan), takesBack(loan, loan.expected / 3n, { utr: other(loan) })] },
+  { reasons: ['clawed-back', null], lines: (loan) => [lineOf(loan), clawbackLine(loan, loan.expected)] },
+  { reasons: ['clawed-back', null], lines: (loan) => [lineOf(loan), clawbackLine(loan, loan.expected / 3n, { utr: otherUtr(loan) })] },
   { reasons: ['clawed-back'], lines: (loan) => [lineOf(loan, { clawback: loan.expected / 7n, net: null })] },
-  { reasons: ['clawed-back'], lines: (loan) => [lineOf(loan)], isTakenBack: true },
+  { reasons: ['clawed-back'], lines: (loan) => [lineOf(loan)], isClawedBack: true },
   {
     reasons: ['part-payment', 'part-payment'],
     lines: (loan) => [
       lineOf(loan, { gross: loan.expected / 3n }),
-      lineOf(loan, { gross: loan.expected - loan.expected / 3n, utr: other(loan) }),
+      lineOf(loan, { gross: loan.expected - loan.expected / 3n, utr: otherUtr(loan) }),
     ],
   },
   {
     reasons: ['part-payment', 'part-payment'],
     lines: (loan) => [
       lineOf(loan, { gross: loan.expected / 3n }),
-      lineOf(loan, { gross: loan.expected / 5n, month: LATE, utr: other(loan), isByNumber: true }),
+      lineOf(loan, { gross: loan.expected / 5n, month: LATE, utr: otherUtr(loan), isByNumber: true }),
     ],
   },
 ];
 
 /** The bus runs what the consumer would: in a unit of work and a transaction of its own. */
-export async function matchAgain(lenderId: string): Promise<void> {
+export async function rematchLines(lenderId: string): Promise<void> {
   const { em } = application.app.get(MikroORM);
   await RequestContext.create(em, () =>
-    em.transactional(() => application.app.get(CommandBus).execute(new MatchLinesOfLender({ lenderId }))),
+    em.transactional(() => application.app.get(CommandBus).execute(new MatchLenderLines({ lenderId }))),
   );
 }
 
-export const tellNumbers = (lines: readonly SlowLine[]) =>
+export const assignLoanNumbers = (lines: readonly ReferenceLine[]) =>
   query(
     `update customer_journey.lender_application a set lender_application_id = n.number
      from jsonb_to_recordset($1) as n (id uuid, number text) where a.id = n.id`,
     [JSON.stringify(lines.map(({ disbursal: id, loanNo: number }) => ({ id, number })))],
   );
 
-export async function undo(id: string): Promise<Detail> {
+export async function undoFile(id: string): Promise<PayoutFileDetail> {
   expect((await application.request('POST', `${PATH}/${id}/undo`, { token })).status).toBe(204);
-  return await settled(id);
+  return await waitUntilProcessed(id);
 }
 
 interface Line {
@@ -247,18 +251,26 @@ interface Line {
   readonly variance: number;
   readonly remark: string | null;
 }
-export const listed = async (lender: string) =>
+export const listLines = async (lender: string) =>
   (await application.request<{ data: Line[] }>('GET', `/api/admin/commission-lines?lender_id=${lender}`, { token })).body.data;
-export const decide = (line: Line | undefined, deed: string, version = line?.version) =>
+export const decideLine = (line: Line | undefined, deed: string, version = line?.version) =>
   application.request('POST', `/api/admin/commission-lines/${line?.id}`, { token, body: { deed, version, reason: 'Short by a paisa' } });
 
 /** Sends cells as they stand, and answers what would become of them. */
-export async function look(lender: string, month: string, rows: readonly string[]): Promise<Detail & { readonly id: string }> {
-  const { body } = await send(lender, month, rows.join('\n'));
-  return { ...(await settled(body.id)), id: body.id };
+export async function previewRows(
+  lender: string,
+  month: string,
+  rows: readonly string[],
+): Promise<PayoutFileDetail & { readonly id: string }> {
+  const { body } = await sendFile(lender, month, rows.join('\n'));
+  return { ...(await waitUntilProcessed(body.id)), id: body.id };
 }
-export async function applied(lender: string, month: string, rows: readonly string[]): Promise<Detail & { readonly id: string }> {
-  const { id } = await look(lender, month, rows);
+export async function applyFileRows(
+  lender: string,
+  month: string,
+  rows: readonly string[],
+): Promise<PayoutFileDetail & { readonly id: string }> {
+  const { id } = await previewRows(lender, month, rows);
   expect((await application.request('POST', `${PATH}/${id}/apply`, { token })).status).toBe(204);
-  return { ...(await settled(id)), id };
+  return { ...(await waitUntilProcessed(id)), id };
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { RevenueItemRow } from '../../../src/modules/revenue/http/revenue-items.dto.js';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
 
-interface Trace {
+interface AuditEntry {
   action: string;
   property: string | null;
   before: unknown;
@@ -32,17 +32,17 @@ const post = <T = Record<string, unknown>>(path: string, body: unknown = {}, lan
   application.request<T>('POST', `/api/${path}`, { token: admin, body, headers: { 'accept-language': language } });
 
 const addLender = async () => String((await post('create-lender', { name: `Payer-${++lenders}` })).body.lender_id);
-const sound = { revenue_type_id: 1, revenue_percent: 2.125 };
+const validValues = { revenue_type_id: 1, revenue_percent: 2.125 };
 const create = (values: object = {}, language?: string) =>
-  post<Added>('lender-revenue/create', { lender_id: lender, ...sound, ...values }, language);
+  post<Added>('lender-revenue/create', { lender_id: lender, ...validValues, ...values }, language);
 const add = async (values: object = {}) => (await create(values)).body.lenderRevenueItem.id;
 const items = async (of = lender) => (await get<{ lenderRevenue: RevenueItemRow[] }>(`lender-revenue/get/${of}`)).body.lenderRevenue;
 const ids = async (of = lender) => (await items(of)).map(({ id }) => id);
 const update = (id: string, values: object = {}) => post('lender-revenue/update', { id, lender_id: lender, revenue_type_id: 1, ...values });
 const setOrder = (lender_revenue_ids: unknown, lender_id: unknown = lender) =>
   post('lender-revenue/set-order', { lender_id, lender_revenue_ids });
-const traces = (id: string) =>
-  application.em.execute<Trace[]>(
+const auditEntries = (id: string) =>
+  application.em.execute<AuditEntry[]>(
     `select action, property, before, after, record_version from platform.audit where subject = ? order by id`,
     [`revenue-item:${id}`],
   );
@@ -128,7 +128,7 @@ describe('POST /api/lender-revenue/create', () => {
       { success: true, lenderRevenueItem: { id: expect.any(String) }, message: 'Revenue added successfully' },
     ]);
     expect((await ids()).at(-1)).toBe(body.lenderRevenueItem.id);
-    expect(await traces(body.lenderRevenueItem.id)).toMatchObject([
+    expect(await auditEntries(body.lenderRevenueItem.id)).toMatchObject([
       {
         action: 'revenue-item.create',
         property: null,
@@ -169,7 +169,7 @@ describe('POST /api/lender-revenue/create', () => {
     expect(answers.map(({ status, body }) => [status, body.lenderRevenueItem?.id])).toEqual([200, 200, 200].map((status) => [status, id]));
     expect((await create({ ...values, status: 1 })).status).toBe(200);
     expect(await ids()).toEqual([id]);
-    expect((await traces(id)).map(({ action }) => action)).toEqual(['revenue-item.create']);
+    expect((await auditEntries(id)).map(({ action }) => action)).toEqual(['revenue-item.create']);
     const conflict = { status: 409, body: { code: 'conflict' } };
     for (const other of [{ revenue_flat: 11 }, { slab_number_max: 3 }, { status: 0 }, { lender_id: await addLender() }])
       expect(await create({ ...values, ...other })).toMatchObject(conflict);
@@ -196,7 +196,7 @@ describe('POST /api/lender-revenue/update', () => {
     expect(await items()).toMatchObject([
       { id, slab_number_min: 3, slab_number_max: null, revenue_flat: 10, revenue_percent: 2.125, status: 0 },
     ]);
-    const changes = (await traces(id)).slice(1).map(({ property, before, after }) => ({ property, before, after }));
+    const changes = (await auditEntries(id)).slice(1).map(({ property, before, after }) => ({ property, before, after }));
     expect(changes).toHaveLength(3);
     expect(changes).toEqual(
       expect.arrayContaining([
@@ -210,7 +210,7 @@ describe('POST /api/lender-revenue/update', () => {
   it('asked twice changes once', async () => {
     const id = await add();
     expect([(await update(id, { revenue_flat: 5 })).status, (await update(id, { revenue_flat: 5 })).status]).toEqual([200, 200]);
-    expect((await traces(id)).slice(1)).toMatchObject([{ property: 'revenue_flat', before: null, after: 5, record_version: 2 }]);
+    expect((await auditEntries(id)).slice(1)).toMatchObject([{ property: 'revenue_flat', before: null, after: 5, record_version: 2 }]);
   });
 
   it('holds what is sent against what stays', async () => {
@@ -271,7 +271,7 @@ describe('POST /api/lender-revenue/delete/{id}', () => {
       body: { success: true, message: 'Revenue entry deleted successfully' },
     });
     expect(await ids()).toEqual([first, third]);
-    expect((await traces(second)).at(-1)).toMatchObject({ action: 'revenue-item.delete' });
+    expect((await auditEntries(second)).at(-1)).toMatchObject({ action: 'revenue-item.delete' });
     expect((await setOrder([third, first])).status).toBe(200);
     expect((await post(`admin/revenue-items/${second}/restore`)).status).toBe(200);
     expect(await ids()).toEqual([third, second, first]);
@@ -281,7 +281,7 @@ describe('POST /api/lender-revenue/delete/{id}', () => {
     const id = await add();
     await post(`lender-revenue/delete/${id}`);
     for (const one of [id, crypto.randomUUID(), 'x']) expect((await post(`lender-revenue/delete/${one}`)).status).toBe(404);
-    expect((await traces(id)).filter(({ action }) => action === 'revenue-item.delete')).toHaveLength(1);
+    expect((await auditEntries(id)).filter(({ action }) => action === 'revenue-item.delete')).toHaveLength(1);
   });
 
   it('cannot be taken back while the lender is deleted', async () => {
@@ -300,17 +300,17 @@ describe('POST /api/lender-revenue/set-order', () => {
     expect(await setOrder([b, a, c])).toMatchObject({ status: 200, body: { success: true, message: 'Revenue order updated' } });
     expect(await ids()).toEqual([b, a, c]);
     const [before, after] = (await items()).map(({ position }) => position);
-    expect((await traces(a)).slice(1)).toMatchObject([
+    expect((await auditEntries(a)).slice(1)).toMatchObject([
       { action: 'revenue-item.update', property: 'position', before, after, record_version: 2 },
     ]);
-    expect((await traces(b)).slice(1)).toMatchObject([{ property: 'position', before: after, after: before, record_version: 2 }]);
-    expect((await traces(c)).slice(1)).toEqual([]);
+    expect((await auditEntries(b)).slice(1)).toMatchObject([{ property: 'position', before: after, after: before, record_version: 2 }]);
+    expect((await auditEntries(c)).slice(1)).toEqual([]);
   });
 
   it('asked twice changes once, and a new item is the last again', async () => {
     const [a, b] = [await add(), await add()];
     expect([(await setOrder([b, a])).status, (await setOrder([b, a])).status]).toEqual([200, 200]);
-    expect((await traces(a)).slice(1)).toHaveLength(1);
+    expect((await auditEntries(a)).slice(1)).toHaveLength(1);
     const c = await add();
     expect(await ids()).toEqual([b, a, c]);
   });
@@ -331,7 +331,7 @@ describe('POST /api/lender-revenue/set-order', () => {
     expect(await setOrder([a, b], crypto.randomUUID())).toMatchObject({ status: 422 });
     expect(await setOrder([a, b], 'x')).toMatchObject(wrong({ lender_id: expect.any(String) }));
     expect(await ids()).toEqual([a, b]);
-    expect((await traces(a)).length + (await traces(b)).length).toBe(2);
+    expect((await auditEntries(a)).length + (await auditEntries(b)).length).toBe(2);
   });
 
   it('by several people at once ends in one whole order', async () => {
@@ -397,7 +397,7 @@ describe('roles', () => {
       ['GET', 'admin/revenue-items'],
     ] as const;
     for (const [method, path] of calls) {
-      const body = method === 'POST' ? { body: { id, lender_id: lender, ...sound, lender_revenue_ids: [id] } } : {};
+      const body = method === 'POST' ? { body: { id, lender_id: lender, ...validValues, lender_revenue_ids: [id] } } : {};
       expect([path, await application.request(method, `/api/${path}`, { token, ...body })]).toMatchObject([path, { status: 403 }]);
     }
     expect(await ids()).toEqual([id]);

@@ -25,7 +25,7 @@ const DECLARES_SCOPE = /\brows: \{ partner: /;
 /** Says why a statement needs no scope. */
 const REASON = /@unscoped \w+:? \w+/;
 /** What takes an entity and reaches no table by it. */
-const HARMLESS = new Set(['create', 'getReference', 'setClass']);
+const IGNORED_CALLS = new Set(['create', 'getReference', 'setClass']);
 /** Whatever the entity is: the engine of resources reads and writes those of partners, too. */
 const ANY_ENTITY = 'any entity';
 
@@ -56,7 +56,7 @@ export function unscopedReads(files: readonly SourceFile[], tables: readonly Sco
       const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
       const found = new Set<string>();
       const visit = (node: ts.Node): void => {
-        for (const table of reached(node, tables)) if (!isScoped(node)) found.add(`${path}:${lineOf(source, node)} ${table}`);
+        for (const table of tablesReadBy(node, tables)) if (!isScoped(node)) found.add(`${path}:${lineOf(source, node)} ${table}`);
         if (!isText(node)) ts.forEachChild(node, visit);
         else if (ts.isTemplateExpression(node)) for (const { expression } of node.templateSpans) visit(expression);
       };
@@ -73,15 +73,15 @@ const lineOf = (source: ts.SourceFile, node: ts.Node) => source.getLineAndCharac
 const isText = (node: ts.Node) => ts.isStringLiteralLike(node) || ts.isTemplateExpression(node);
 
 /** The tables that a node itself names: a text by SQL, a call by an entity. */
-function reached(node: ts.Node, tables: readonly ScopedTable[]): string[] {
+function tablesReadBy(node: ts.Node, tables: readonly ScopedTable[]): string[] {
   if (isText(node)) {
-    if (isPlaceOfSealed(node)) return [];
+    if (isEncryptedLocation(node)) return [];
     const text = node.getText();
     return tables.filter(({ table }) => inSql(table).test(text)).map(({ table }) => table);
   }
   if (!ts.isCallExpression(node)) return [];
   const { expression, typeArguments, arguments: given } = node;
-  if (ts.isPropertyAccessExpression(expression) && HARMLESS.has(expression.name.text)) return [];
+  if (ts.isPropertyAccessExpression(expression) && IGNORED_CALLS.has(expression.name.text)) return [];
   const named = [given[0], ...(typeArguments ?? [])].flatMap((one) => one?.getText() ?? []);
   const ofEntities = tables.filter(({ entity }) => entity !== undefined && named.includes(entity)).map(({ table }) => table);
   return /^(?:\w+\.)*entity$/.test(named[0] ?? '') ? [ANY_ENTITY, ...ofEntities] : ofEntities;
@@ -94,7 +94,7 @@ function inSql(table: string): RegExp {
 }
 
 /** `{ table: 'platform.export', id }` tells where something sealed lies, and reads nothing; nor does the type of such a place. */
-const isPlaceOfSealed = ({ parent }: ts.Node) =>
+const isEncryptedLocation = ({ parent }: ts.Node) =>
   ts.isLiteralTypeNode(parent) ||
   (ts.isPropertyAssignment(parent) &&
     parent.name.getText() === 'table' &&

@@ -2,24 +2,30 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { configureStore } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { waitFor } from '@testing-library/react';
-import { puzzleOf, solutionText, solve, STEP_UP_HEADER, type StepUpPuzzle } from '../../../src/contracts/step-up.js';
+import {
+  parseChallenge,
+  formatSolution,
+  solveChallenge,
+  PROOF_OF_WORK_HEADER,
+  type ProofOfWorkChallenge,
+} from '../../../src/contracts/proof-of-work.js';
 import { changeLanguage, startTexts } from '../i18n/i18n.ts';
-import { lastLogin, rememberLogin } from '../session/remembered.ts';
+import { getLastLogin, storeLastLogin } from '../session/last-login.ts';
 import { sessionReducer, signedIn } from '../session/session-slice.ts';
-import { stepUpReducer } from '../session/step-up-slice.ts';
-import { type Answer, type Seen, sendCallsTo, TestServer } from '../testing/test-server.ts';
+import { proofOfWorkReducer } from '../session/proof-of-work-slice.ts';
+import { type TestResponse, type TestRequest, redirectCallsTo, TestServer } from '../testing/test-server.ts';
 import { createBaseQuery } from './base.ts';
 import { isFailure } from './failure.ts';
-import { stopStepUps } from './stop-step-ups.ts';
+import { cancelProofOfWork } from './cancel-proof-of-work.ts';
 
-let answer: (request: Seen) => Answer | Promise<Answer>;
+let answer: (request: TestRequest) => TestResponse | Promise<TestResponse>;
 let server: TestServer;
 let undo: () => void;
 
 beforeEach(async () => {
   await startTexts('customer');
   server = new TestServer((request) => answer(request));
-  undo = sendCallsTo(await server.start());
+  undo = redirectCallsTo(await server.start());
 });
 afterEach(async () => {
   undo();
@@ -38,11 +44,11 @@ function setUp(token: string | null = 'old') {
     }),
   });
   const store = configureStore({
-    reducer: { [api.reducerPath]: api.reducer, session: sessionReducer, stepUp: stepUpReducer },
+    reducer: { [api.reducerPath]: api.reducer, session: sessionReducer, stepUp: proofOfWorkReducer },
     middleware: (defaults) => defaults().concat(api.middleware),
   });
   if (token) {
-    rememberLogin('customer');
+    storeLastLogin('customer');
     store.dispatch(signedIn({ audience: 'customer', answer: { token, user_id: 'u', prospect_app_id: 'p' } }));
   }
   return {
@@ -52,7 +58,7 @@ function setUp(token: string | null = 'old') {
   };
 }
 
-const calls = (path: string) => server.seen.filter((request) => request.path === path);
+const calls = (path: string) => server.requests.filter((request) => request.path === path);
 const refused = { status: 401, body: { code: 'session-ended', message: 'Over.', requestId: 'r' } };
 
 describe('a call', () => {
@@ -62,8 +68,8 @@ describe('a call', () => {
     const { data } = await setUp('secret').read('/api/thing');
     await changeLanguage('en');
     expect(data).toEqual({ ok: true });
-    expect(server.seen[0]?.headers).toMatchObject({ authorization: 'Bearer secret', 'accept-language': 'hi' });
-    expect(server.seen[0]?.headers['x-request-id']).toMatch(/^[0-9a-f-]{32,36}$/);
+    expect(server.requests[0]?.headers).toMatchObject({ authorization: 'Bearer secret', 'accept-language': 'hi' });
+    expect(server.requests[0]?.headers['x-request-id']).toMatch(/^[0-9a-f-]{32,36}$/);
   });
 
   it('fails with the message and the fields of the server', async () => {
@@ -87,9 +93,9 @@ describe('a step-up', () => {
     static isSlow = false;
     onmessage?: (event: { data: number }) => void;
     onerror?: () => void;
-    postMessage(puzzle: StepUpPuzzle) {
+    postMessage(puzzle: ProofOfWorkChallenge) {
       if (FakeWorker.isSlow) return;
-      queueMicrotask(() => (FakeWorker.isBroken ? this.onerror?.() : this.onmessage?.({ data: solve(puzzle) })));
+      queueMicrotask(() => (FakeWorker.isBroken ? this.onerror?.() : this.onmessage?.({ data: solveChallenge(puzzle) })));
     }
     terminate() {
       terminated += 1;
@@ -105,11 +111,11 @@ describe('a step-up', () => {
   afterEach(() => void Reflect.deleteProperty(globalThis, 'Worker'));
 
   it('is solved, and the call made again with the solution', async () => {
-    answer = ({ headers }) => (headers[STEP_UP_HEADER] ? { body: 'served' } : asked);
+    answer = ({ headers }) => (headers[PROOF_OF_WORK_HEADER] ? { body: 'served' } : asked);
     expect((await setUp().write('/api/thing')).data).toBe('served');
-    expect(calls('/api/thing').map(({ headers }) => headers[STEP_UP_HEADER])).toEqual([
+    expect(calls('/api/thing').map(({ headers }) => headers[PROOF_OF_WORK_HEADER])).toEqual([
       undefined,
-      solutionText(challenge, solve(puzzleOf(challenge))),
+      formatSolution(challenge, solveChallenge(parseChallenge(challenge))),
     ]);
     expect(terminated).toBe(1);
   });
@@ -135,7 +141,7 @@ describe('a step-up', () => {
     const call = write('/api/thing');
     await waitFor(() => expect(store.getState().stepUp.isRunning).toBe(true));
     await waitFor(() => {
-      stopStepUps();
+      cancelProofOfWork();
       expect(terminated).toBe(1);
     });
     expect(isFailure((await call).error)).toBe(false);
@@ -149,13 +155,13 @@ describe('retries', () => {
     let left = 2;
     answer = () => (left-- > 0 ? { status: 503 } : { body: 'there' });
     expect((await setUp().read('/api/thing')).data).toBe('there');
-    expect(server.seen).toHaveLength(3);
+    expect(server.requests).toHaveLength(3);
   });
 
   it('give a read up after three more tries', async () => {
     answer = () => ({ status: 500 });
     expect((await setUp().read('/api/thing')).error).toMatchObject({ status: 500 });
-    expect(server.seen).toHaveLength(4);
+    expect(server.requests).toHaveLength(4);
   });
 
   it('never repeat a write, nor a refusal', async () => {
@@ -163,7 +169,7 @@ describe('retries', () => {
     const { read, write } = setUp();
     await write('/api/write');
     await read('/api/read');
-    expect(server.seen).toHaveLength(2);
+    expect(server.requests).toHaveLength(2);
   });
 
   it('say so when the server cannot be reached', async () => {
@@ -175,7 +181,7 @@ describe('retries', () => {
 });
 
 describe('an expired token', () => {
-  const withRefresh = (refresh: () => Answer) => (request: Seen) => {
+  const withRefresh = (refresh: () => TestResponse) => (request: TestRequest) => {
     if (request.path === '/api/session/refresh') return refresh();
     return request.headers.authorization === 'Bearer new' ? { body: 'in' } : refused;
   };
@@ -195,7 +201,7 @@ describe('an expired token', () => {
     const { store, read } = setUp();
     expect((await read('/api/a')).error).toMatchObject({ status: 401, code: 'session-ended' });
     expect(store.getState().session.customer).toMatchObject({ status: 'signed-out', token: null, ids: null, ended: true });
-    expect(lastLogin('customer')).toBeNull();
+    expect(getLastLogin('customer')).toBeNull();
   });
 
   it('does not end the session while the server is in trouble', async () => {

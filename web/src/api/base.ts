@@ -1,16 +1,16 @@
 /** The one way to the server: RTK Query over fetch, with session, language, request id, renewal and retries. Endpoints are generated. */
 import { type BaseQueryFn, createApi, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import type { TextKey } from '../../../src/contracts/i18n/translate.js';
-import { STEP_UP_HEADER } from '../../../src/contracts/step-up.js';
+import { PROOF_OF_WORK_HEADER } from '../../../src/contracts/proof-of-work.js';
 import { currentAudience } from '../session/audience.ts';
 import type { WithSession } from '../session/session-slice.ts';
-import { stepUpRunning } from '../session/step-up-slice.ts';
+import { proofOfWorkRunning } from '../session/proof-of-work-slice.ts';
 import { callHeaders } from './call-headers.ts';
-import { fetchUnlessEarly } from './early-answers.ts';
-import { type Failure, networkFailure, stepUpIn, toFailure } from './failure.ts';
-import { apiOrigin, newRequestId } from './origin.ts';
+import { fetchWithPrefetch } from './prefetch-cache.ts';
+import { type Failure, networkFailure, getProofOfWorkChallenge, toFailure } from './failure.ts';
+import { apiOrigin, newRequestId } from './api-origin.ts';
 import { renewSession } from './renew-session.ts';
-import { stoppable } from './stop-step-ups.ts';
+import { runCancellable } from './cancel-proof-of-work.ts';
 
 /** What an endpoint may ask of the toasts (set through `enhanceEndpoints`); by default the server's own message is shown. */
 export interface CallOptions {
@@ -32,16 +32,16 @@ export interface CallMeta {
 export type BaseQuery = BaseQueryFn<string | FetchArgs, unknown, Failure, CallOptions, CallMeta>;
 
 const REQUEST_ID = 'x-request-id';
-const RETRIES = 3;
-const FIRST_PAUSE_MS = 400;
+const MAX_RETRIES = 3;
+const FIRST_RETRY_DELAY_MS = 400;
 /** Step-ups for one call: a challenge may run out while a slow phone works. */
-const STEP_UPS = 2;
+const MAX_PROOFS_OF_WORK = 2;
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 const send = fetchBaseQuery({
   baseUrl: apiOrigin,
-  fetchFn: fetchUnlessEarly,
+  fetchFn: fetchWithPrefetch,
   credentials: 'same-origin',
   prepareHeaders: (headers, { getState }) => {
     for (const [name, value] of Object.entries(callHeaders(getState))) headers.set(name, value);
@@ -55,7 +55,7 @@ export function createBaseQuery(pause: (milliseconds: number) => Promise<unknown
     const requestId = newRequestId();
     const call = withHeader(args, REQUEST_ID, requestId);
     const meta = { requestId, toast: options.toast };
-    const attempt = () => sendWithStepUps(call, api, pause);
+    const attempt = () => sendWithProofOfWork(call, api, pause);
 
     const audience = currentAudience();
     const { token } = (api.getState() as WithSession).session[audience];
@@ -71,28 +71,28 @@ export function createBaseQuery(pause: (milliseconds: number) => Promise<unknown
 }
 
 /** Does the work that the server asks for instead of a wait, and makes the call again with the solution. */
-async function sendWithStepUps(call: FetchArgs, api: Parameters<typeof send>[1], pause: (milliseconds: number) => Promise<unknown>) {
+async function sendWithProofOfWork(call: FetchArgs, api: Parameters<typeof send>[1], pause: (milliseconds: number) => Promise<unknown>) {
   let answer = await sendWithRetries(call, api, pause);
-  for (let solved = 0; solved < STEP_UPS; solved++) {
-    const challenge = stepUpIn(answer.error);
-    const solution = challenge && (await solutionOf(challenge, api));
+  for (let solved = 0; solved < MAX_PROOFS_OF_WORK; solved++) {
+    const challenge = getProofOfWorkChallenge(answer.error);
+    const solution = challenge && (await findSolution(challenge, api));
     if (!solution) return answer;
-    answer = await sendWithRetries(withHeader(call, STEP_UP_HEADER, solution), api, pause);
+    answer = await sendWithRetries(withHeader(call, PROOF_OF_WORK_HEADER, solution), api, pause);
   }
   return answer;
 }
 
 /** The solution of a challenge; undefined when this browser cannot find it. The person may stop the call meanwhile, which then ends without a word. */
-async function solutionOf(challenge: string, { dispatch, signal, abort }: Parameters<typeof send>[1]): Promise<string | undefined> {
-  dispatch(stepUpRunning(true));
+async function findSolution(challenge: string, { dispatch, signal, abort }: Parameters<typeof send>[1]): Promise<string | undefined> {
+  dispatch(proofOfWorkRunning(true));
   try {
     // Hardly anybody ever needs it, so nobody loads it with the page.
-    const { solveStepUp } = await import('./solve-step-up.ts');
-    return await stoppable(abort, () => solveStepUp(challenge, signal));
+    const { solveProofOfWork } = await import('./solve-proof-of-work.ts');
+    return await runCancellable(abort, () => solveProofOfWork(challenge, signal));
   } catch {
     return undefined;
   } finally {
-    dispatch(stepUpRunning(false));
+    dispatch(proofOfWorkRunning(false));
   }
 }
 
@@ -108,9 +108,9 @@ async function sendWithRetries(call: FetchArgs, api: Parameters<typeof send>[1],
     const answer = await send(withoutEmptyParams(call), api, {});
     const { status } = answer.error ?? {};
     const isPassing = status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR' || (typeof status === 'number' && status >= 500);
-    if (!isRead || !isPassing || retry >= RETRIES || api.signal.aborted) return answer;
+    if (!isRead || !isPassing || retry >= MAX_RETRIES || api.signal.aborted) return answer;
     // Spread out, so that many pages do not come back in the same moment.
-    await pause(FIRST_PAUSE_MS * 2 ** retry * (0.75 + Math.random() / 2));
+    await pause(FIRST_RETRY_DELAY_MS * 2 ** retry * (0.75 + Math.random() / 2));
   }
 }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { configureStore } from '@reduxjs/toolkit';
 import { changeLanguage, startTexts } from '../i18n/i18n.ts';
 import { sessionReducer, signedIn } from '../session/session-slice.ts';
-import { sendCallsTo, TestServer } from '../testing/test-server.ts';
+import { redirectCallsTo, TestServer } from '../testing/test-server.ts';
 import { baseApi } from './base.ts';
 import { sendFiles, uploadQuery, type UploadRequest } from './upload.ts';
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
   document.documentElement.dataset.brand = 'demo-02';
   window.history.replaceState(null, '', '/user/lender-intake/muthootfincorp/1');
   server = new TestServer(() => ({ body: {} }));
-  undo = sendCallsTo(await server.start());
+  undo = redirectCallsTo(await server.start());
 });
 afterEach(async () => {
   undo();
@@ -51,11 +51,11 @@ it.each([
   });
   store.dispatch(signedIn({ audience: 'customer', answer: { token: 'secret', user_id: 'u', prospect_app_id: 'p' } }));
   await store.dispatch(call as ReturnType<typeof write.initiate>);
-  expect(server.seen[0]?.headers).toMatchObject({
+  expect(server.requests[0]?.headers).toMatchObject({
     authorization: 'Bearer secret',
     'accept-language': 'hi',
     'x-page': '/user/lender-intake/muthootfincorp/1',
     'x-brand': 'demo-02',
   });
-  expect(server.seen[0]?.headers['x-request-id']).toMatch(/^[0-9a-f-]{32,36}$/);
+  expect(server.requests[0]?.headers['x-request-id']).toMatch(/^[0-9a-f-]{32,36}$/);
 });

@@ -1,7 +1,7 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import type { ErrorBody } from '../../../src/contracts/errors.js';
 import type { Language } from '../../../src/contracts/i18n/translate.js';
-import { text, textIn, textWithoutPlaces } from '../i18n/use-text.ts';
+import { text, createTextIn, getTextWithoutVariables } from '../i18n/use-text.ts';
 
 /** A call that failed, as every page sees it. `message` is in the language of the page and can be shown as it is. */
 export interface Failure {
@@ -12,7 +12,7 @@ export interface Failure {
   /** Messages by field, where the server refused single fields (422). */
   readonly fields?: Readonly<Record<string, string>>;
   /** The answer gave no reason, so that the message is our general one. */
-  readonly isUnsaid?: true;
+  readonly isGenericMessage?: true;
   /** Names the request in the server's log. */
   readonly requestId: string;
 }
@@ -21,12 +21,12 @@ export interface Failure {
 export function toFailure(error: FetchBaseQueryError, requestId: string): Failure {
   if (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR') return networkFailure(requestId);
   const status = typeof error.status === 'number' ? error.status : Number('originalStatus' in error ? error.originalStatus : 500);
-  return answeredFailure(status, error.data, requestId);
+  return responseFailure(status, error.data, requestId);
 }
 
 /** The failure in an error answer of the server. */
-export function answeredFailure(status: number, body: unknown, requestId: string): Failure {
-  if (!isErrorBody(body)) return { status, code: 'internal', message: text('common.toast.failed'), isUnsaid: true, requestId };
+export function responseFailure(status: number, body: unknown, requestId: string): Failure {
+  if (!isErrorBody(body)) return { status, code: 'internal', message: text('common.toast.failed'), isGenericMessage: true, requestId };
   return {
     status,
     code: body.code,
@@ -37,7 +37,7 @@ export function answeredFailure(status: number, body: unknown, requestId: string
 }
 
 /** The challenge that the server wants solved first; undefined when that is not what went wrong. */
-export function stepUpIn(error: FetchBaseQueryError | undefined): string | undefined {
+export function getProofOfWorkChallenge(error: FetchBaseQueryError | undefined): string | undefined {
   return error && isErrorBody(error.data) && error.data.code === 'step-up-required' ? error.data.stepUp : undefined;
 }
 
@@ -51,8 +51,8 @@ export function networkFailure(requestId: string): Failure {
  * to wait) does not come along, so such a failure keeps the server's sentence.
  */
 export function failureText({ code, message }: Pick<Failure, 'code'> & Partial<Pick<Failure, 'message'>>, language: Language): string {
-  if (code === 'network') return textIn(language)('common.toast.networkError');
-  return textWithoutPlaces(language, `errors.codes.${code}`) ?? message ?? textIn(language)('common.toast.failed');
+  if (code === 'network') return createTextIn(language)('common.toast.networkError');
+  return getTextWithoutVariables(language, `errors.codes.${code}`) ?? message ?? createTextIn(language)('common.toast.failed');
 }
 
 /** True for what a call of ours rejects with (`unwrap()`). */

@@ -117,14 +117,14 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as insuranceApi };
-export type GetInsuranceApiResponse = /** status 200  */ InsuranceAnswer;
+export type GetInsuranceApiResponse = /** status 200  */ InsuranceResponse;
 export type GetInsuranceApiArg = void;
-export type GetInsuranceReferralsApiResponse = /** status 200  */ OwnReferralsAnswer;
+export type GetInsuranceReferralsApiResponse = /** status 200  */ OwnReferralsResponse;
 export type GetInsuranceReferralsApiArg = {
   /** The one referral that has it: where an intermediary sends its customer back. */
   reference?: string;
 };
-export type OpenInsuranceReferralApiResponse = /** status 200  */ InsuranceReferralAnswer;
+export type OpenInsuranceReferralApiResponse = /** status 200  */ InsuranceReferralResponse;
 export type OpenInsuranceReferralApiArg = {
   openInsuranceReferralRequest: OpenInsuranceReferralRequest;
 };
@@ -222,7 +222,7 @@ export type ShownIntermediaryModel = {
   /** Last day of the licence, `YYYY-MM-DD`. */
   valid_until: string;
 };
-export type InsuranceAnswer = {
+export type InsuranceResponse = {
   /** One for each kind that there is one for, in the one order for everybody; none where the brand refers to nobody. */
   intermediaries: ShownIntermediaryModel[];
 };
@@ -235,11 +235,11 @@ export type OwnReferralModel = {
   name: string;
   registration_number: string;
 };
-export type OwnReferralsAnswer = {
+export type OwnReferralsResponse = {
   /** The newest first; at most one where a reference was named. */
   referrals: OwnReferralModel[];
 };
-export type InsuranceReferralAnswer = {
+export type InsuranceReferralResponse = {
   /** What the intermediary receives: 32 hexadecimal digits that say nothing about anybody. */
   reference: string;
   /** The intermediary's own link, with the reference in place of the placeholder. */

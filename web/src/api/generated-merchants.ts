@@ -16,7 +16,7 @@ const injectedRtkApi = api
         }),
         providesTags: ['merchant-form'],
       }),
-      sendMerchantCode: build.mutation<SendMerchantCodeApiResponse, SendMerchantCodeApiArg>({
+      sendMerchantOtp: build.mutation<SendMerchantOtpApiResponse, SendMerchantOtpApiArg>({
         query: (queryArg) => ({
           url: `/api/merchant-form/code`,
           method: 'POST',
@@ -46,7 +46,7 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['merchants'],
       }),
-      decideOnMerchant: build.mutation<DecideOnMerchantApiResponse, DecideOnMerchantApiArg>({
+      decideMerchantRequest: build.mutation<DecideMerchantRequestApiResponse, DecideMerchantRequestApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/merchants/${queryArg.id}/decision`,
           method: 'POST',
@@ -146,31 +146,31 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as merchantsApi };
-export type GetMerchantNoticeApiResponse = /** status 200  */ MerchantNoticeAnswer;
+export type GetMerchantNoticeApiResponse = /** status 200  */ MerchantNoticeResponse;
 export type GetMerchantNoticeApiArg = {
   language: Language;
   /** The partner that the address names; one that there is not is the one of the site. */
   partnerName?: string;
 };
-export type SendMerchantCodeApiResponse = /** status 200  */ MerchantCodeAnswer;
-export type SendMerchantCodeApiArg = {
+export type SendMerchantOtpApiResponse = /** status 200  */ MerchantOtpResponse;
+export type SendMerchantOtpApiArg = {
   merchantFormRequest: MerchantFormRequest;
 };
-export type SendMerchantFormApiResponse = /** status 200  */ MerchantReferenceAnswer;
+export type SendMerchantFormApiResponse = /** status 200  */ MerchantReferenceResponse;
 export type SendMerchantFormApiArg = {
   sendMerchantFormRequest: SendMerchantFormRequest;
 };
-export type GetMerchantDetailsApiResponse = /** status 200  */ MerchantDetailsAnswer;
+export type GetMerchantDetailsApiResponse = /** status 200  */ MerchantDetailsResponse;
 export type GetMerchantDetailsApiArg = {
   id: string;
 };
-export type ReadMerchantDetailsApiResponse = /** status 200  */ MerchantDetailsAnswer;
+export type ReadMerchantDetailsApiResponse = /** status 200  */ MerchantDetailsResponse;
 export type ReadMerchantDetailsApiArg = {
   id: string;
   readMerchantDetailsRequest: ReadMerchantDetailsRequest;
 };
-export type DecideOnMerchantApiResponse = /** status 200  */ MerchantRow;
-export type DecideOnMerchantApiArg = {
+export type DecideMerchantRequestApiResponse = /** status 200  */ MerchantRow;
+export type DecideMerchantRequestApiArg = {
   id: string;
   merchantDecisionRequest: MerchantDecisionRequest;
 };
@@ -267,7 +267,7 @@ export type GrievanceOfficerModel = {
   email: string;
   phone: string;
 };
-export type MerchantNoticeAnswer = {
+export type MerchantNoticeResponse = {
   /** SHA-256 of all of it, hex: what the form sends as `notice_hash`. */
   hash: string;
   /** The partner that the merchant will work for. */
@@ -285,7 +285,7 @@ export type MerchantNoticeAnswer = {
   tick: string;
 };
 export type Language = 'en' | 'hi';
-export type MerchantCodeAnswer = {
+export type MerchantOtpResponse = {
   challenge_id: string;
   /** The number, masked. */
   masked_to: string;
@@ -318,7 +318,7 @@ export type MerchantFormRequest = {
   /** The partner that the address names; one that there is not is the one of the site. */
   partner_name?: string;
 };
-export type MerchantReferenceAnswer = {
+export type MerchantReferenceResponse = {
   /** What the applicant names the request by. */
   reference: string;
 };
@@ -349,7 +349,7 @@ export type SendMerchantFormRequest = {
   /** Six digits. */
   otp: string;
 };
-export type MerchantDetailsAnswer = {
+export type MerchantDetailsResponse = {
   reference: string | null;
   firm_name: string | null;
   owner_name: string | null;
@@ -391,11 +391,11 @@ export type MerchantRow = {
   partner: string;
 };
 export type MerchantDecision = 'approve' | 'reject';
-export type MerchantRefusal = 'details' | 'bank' | 'unreachable' | 'area' | 'conduct' | 'other';
+export type MerchantRejectionReason = 'details' | 'bank' | 'unreachable' | 'area' | 'conduct' | 'other';
 export type MerchantDecisionRequest = {
   decision: MerchantDecision;
   /** What the applicant is told; needed where it is rejected. */
-  refusal?: MerchantRefusal;
+  refusal?: MerchantRejectionReason;
   /** Needed where it is rejected; is sent to nobody, and stands in the audit trail: no personal data. */
   reason?: string;
   /** Version of the record that was seen. */
@@ -525,12 +525,12 @@ export type StartExportRequest = {
 export const {
   useGetMerchantNoticeQuery,
   useLazyGetMerchantNoticeQuery,
-  useSendMerchantCodeMutation,
+  useSendMerchantOtpMutation,
   useSendMerchantFormMutation,
   useGetMerchantDetailsQuery,
   useLazyGetMerchantDetailsQuery,
   useReadMerchantDetailsMutation,
-  useDecideOnMerchantMutation,
+  useDecideMerchantRequestMutation,
   useReadMerchantQuery,
   useLazyReadMerchantQuery,
   useWriteMerchantMutation,

@@ -105,7 +105,7 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as stuckApi };
-export type ReadParkedSubmissionApiResponse = /** status 200  */ ParkedSubmissionAnswer;
+export type ReadParkedSubmissionApiResponse = /** status 200  */ ParkedSubmissionResponse;
 export type ReadParkedSubmissionApiArg = {
   id: string;
 };
@@ -157,11 +157,11 @@ export type ExportParkedSubmissionsApiArg = {
   maybeReceived?: string;
   startExportRequest: StartExportRequest;
 };
-export type ReadRawCallbackApiResponse = /** status 200  */ RawCallbackAnswer;
+export type ReadRawCallbackApiResponse = /** status 200  */ RawCallbackResponse;
 export type ReadRawCallbackApiArg = {
   id: string;
 };
-export type ReplayCallbackApiResponse = /** status 200  */ ReplayCallbackAnswer;
+export type ReplayCallbackApiResponse = /** status 200  */ ReplayCallbackResponse;
 export type ReplayCallbackApiArg = {
   id: string;
   replayCallbackRequest: ReplayCallbackRequest;
@@ -210,7 +210,7 @@ export type SubmissionCall = {
   /** Null where nothing was sent. */
   latency_ms: number | null;
 };
-export type ParkedHistoryLine = {
+export type ParkedHistoryEntry = {
   from:
     | (
         | 'lead_created'
@@ -267,7 +267,7 @@ export type ParkedHistoryLine = {
   who: string | null;
   reason: string | null;
 };
-export type ParkedSubmissionAnswer = {
+export type ParkedSubmissionResponse = {
   id: string;
   version: number;
   state:
@@ -293,7 +293,7 @@ export type ParkedSubmissionAnswer = {
   reference: string | null;
   deeds: ('ask' | 'received' | 'not_received' | 'cancelled' | 'send')[];
   calls: SubmissionCall[];
-  history: ParkedHistoryLine[];
+  history: ParkedHistoryEntry[];
   since: string;
   situation: 'unknown' | 'parked' | 'held' | 'given_up';
   lender: string;
@@ -398,13 +398,13 @@ export type StartExportRequest = {
   /** A workbook, or values with commas between them. */
   format: 'csv' | 'xlsx';
 };
-export type RawCallbackAnswer = {
+export type RawCallbackResponse = {
   /** `name: value`, without those of the way. */
   headers: string[];
   /** As UTF-8. */
   body: string;
 };
-export type ReplayCallbackAnswer = {
+export type ReplayCallbackResponse = {
   /** What became of it now. */
   outcome: 'received' | 'applied' | 'outdated' | 'repeated' | 'unknown_word' | 'unknown_reference' | 'bad_form' | 'stale' | 'unsigned';
 };

@@ -436,7 +436,7 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as uploadsApi };
-export type SendApplicationStatusFileApiResponse = /** status 200  */ UploadAnswer;
+export type SendApplicationStatusFileApiResponse = /** status 200  */ UploadResponse;
 export type SendApplicationStatusFileApiArg = {
   body: {
     image_name: Blob;
@@ -505,7 +505,7 @@ export type ExportApplicationStatusFilesApiArg = {
   status?: string;
   startExportRequest: StartExportRequest;
 };
-export type SendCommissionFileApiResponse = /** status 200  */ UploadAnswer;
+export type SendCommissionFileApiResponse = /** status 200  */ UploadResponse;
 export type SendCommissionFileApiArg = {
   lenderId: string;
   month: string;
@@ -589,7 +589,7 @@ export type ExportCommissionFilesApiArg = {
   status?: string;
   startExportRequest: StartExportRequest;
 };
-export type SendMerchantFileApiResponse = /** status 200  */ UploadAnswer;
+export type SendMerchantFileApiResponse = /** status 200  */ UploadResponse;
 export type SendMerchantFileApiArg = {
   partnerId: string;
   body: {
@@ -672,7 +672,7 @@ export type ExportMerchantFilesApiArg = {
   status?: string;
   startExportRequest: StartExportRequest;
 };
-export type SendMisFileApiResponse = /** status 200  */ UploadAnswer;
+export type SendMisFileApiResponse = /** status 200  */ UploadResponse;
 export type SendMisFileApiArg = {
   lenderId: string;
   body: {
@@ -766,7 +766,7 @@ export type UploadStatus =
   | 'discarded'
   | 'undoing'
   | 'undone';
-export type UploadAnswer = {
+export type UploadResponse = {
   id: string;
   /** How it stands with the file: one that is looked at first is `checked`. */
   status: UploadStatus;
@@ -789,7 +789,7 @@ export type UploadOption = {
   /** Its name when the file came. */
   label: string;
 };
-export type WorkbookStatus = 'being-made' | 'failed';
+export type ErrorReportStatus = 'being-made' | 'failed';
 export type UploadRecord = {
   id: string;
   created_at: string;
@@ -802,7 +802,7 @@ export type UploadRecord = {
   /** 1 once the file and its rejected rows were deleted, as their time was over. */
   is_erased: 0 | 1;
   /** How it stands with the error workbook in the caller's language; null when nobody waits for it. */
-  error_workbook: WorkbookStatus | null;
+  error_workbook: ErrorReportStatus | null;
   /** 1 where everything that the file has changed can be asked to be taken back. */
   may_undo: 0 | 1;
   /** Why the last undo was refused, in the caller's language. */
@@ -840,7 +840,7 @@ export type MappedColumn = {
   label: string;
   is_required: boolean;
 };
-export type SeenTitles = {
+export type SheetTitles = {
   /** Name of the tab; null for a CSV. */
   name: string | null;
   /** Which of them seem to stand for which column, by column key; nothing is read by them before somebody says so. */
@@ -852,7 +852,7 @@ export type SeenTitles = {
   repeats: number[];
 };
 export type RowOutcome = 'created' | 'updated' | 'unmatched' | 'unchanged';
-export type SampleLine = {
+export type SampleRowModel = {
   outcome: RowOutcome | null;
   /** What keeps the row from being taken, in the caller's language. */
   error: string | null;
@@ -872,7 +872,7 @@ export type UploadDetail = {
   /** 1 once the file and its rejected rows were deleted, as their time was over. */
   is_erased: 0 | 1;
   /** How it stands with the error workbook in the caller's language; null when nobody waits for it. */
-  error_workbook: WorkbookStatus | null;
+  error_workbook: ErrorReportStatus | null;
   /** 1 where everything that the file has changed can be asked to be taken back. */
   may_undo: 0 | 1;
   /** Why the last undo was refused, in the caller's language. */
@@ -880,9 +880,9 @@ export type UploadDetail = {
   /** Which column is which, as it was read; all columns of this kind of file. */
   columns: MappedColumn[];
   /** The sheets of the file with their titles; empty until it was read. */
-  sheets: SeenTitles[];
+  sheets: SheetTitles[];
   /** Rows as they were understood: the first that cannot be taken, and the first of the others where there is room. */
-  sample: SampleLine[];
+  sample: SampleRowModel[];
   /** What is worth knowing of how the file was read, one sentence each, in the caller's language. */
   notes: string[];
   /** Labels of the columns of `sample`. */

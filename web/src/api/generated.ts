@@ -54,11 +54,11 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['operations'],
       }),
-      retryTickedDeadLetters: build.mutation<RetryTickedDeadLettersApiResponse, RetryTickedDeadLettersApiArg>({
+      retrySelectedDeadLetters: build.mutation<RetrySelectedDeadLettersApiResponse, RetrySelectedDeadLettersApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/dead-letters/retry-ticked`,
           method: 'POST',
-          body: queryArg.retryTickedDeadLettersRequest,
+          body: queryArg.retrySelectedDeadLettersRequest,
         }),
         invalidatesTags: ['operations'],
       }),
@@ -243,7 +243,7 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['auth'],
       }),
-      getOtpStanding: build.query<GetOtpStandingApiResponse, GetOtpStandingApiArg>({
+      getOtpStatus: build.query<GetOtpStatusApiResponse, GetOtpStatusApiArg>({
         query: (queryArg) => ({ url: `/api/otp/${queryArg.challengeId}` }),
         providesTags: ['auth'],
       }),
@@ -255,7 +255,7 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['auth'],
       }),
-      startAfresh: build.mutation<StartAfreshApiResponse, StartAfreshApiArg>({
+      startAsNewCustomer: build.mutation<StartAsNewCustomerApiResponse, StartAsNewCustomerApiArg>({
         query: () => ({ url: `/api/start-afresh`, method: 'POST' }),
         invalidatesTags: ['auth'],
       }),
@@ -291,11 +291,11 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['auth'],
       }),
-      askForPasswordLink: build.mutation<AskForPasswordLinkApiResponse, AskForPasswordLinkApiArg>({
+      requestPasswordReset: build.mutation<RequestPasswordResetApiResponse, RequestPasswordResetApiArg>({
         query: (queryArg) => ({
           url: `/api/password-link/send`,
           method: 'POST',
-          body: queryArg.askForPasswordLinkRequest,
+          body: queryArg.passwordResetRequest,
         }),
         invalidatesTags: ['auth'],
       }),
@@ -468,7 +468,7 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['account'],
       }),
-      doToAdmin: build.mutation<DoToAdminApiResponse, DoToAdminApiArg>({
+      runStaffAction: build.mutation<RunStaffActionApiResponse, RunStaffActionApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/staff/${queryArg.id}/deeds/${queryArg.deed}`,
           method: 'POST',
@@ -571,27 +571,27 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['entry-links'],
       }),
-      sendTransferCode: build.mutation<SendTransferCodeApiResponse, SendTransferCodeApiArg>({
+      sendTransferOtp: build.mutation<SendTransferOtpApiResponse, SendTransferOtpApiArg>({
         query: (queryArg) => ({
           url: `/api/transfer/send`,
           method: 'POST',
-          body: queryArg.sendTransferCodeRequest,
+          body: queryArg.sendTransferOtpRequest,
         }),
         invalidatesTags: ['entry-links'],
       }),
-      verifyTransferCode: build.mutation<VerifyTransferCodeApiResponse, VerifyTransferCodeApiArg>({
+      verifyTransferOtp: build.mutation<VerifyTransferOtpApiResponse, VerifyTransferOtpApiArg>({
         query: (queryArg) => ({
           url: `/api/transfer/verify`,
           method: 'POST',
-          body: queryArg.verifyTransferCodeRequest,
+          body: queryArg.verifyTransferOtpRequest,
         }),
         invalidatesTags: ['entry-links'],
       }),
-      tradeProof: build.mutation<TradeProofApiResponse, TradeProofApiArg>({
+      exchangeEntryToken: build.mutation<ExchangeEntryTokenApiResponse, ExchangeEntryTokenApiArg>({
         query: (queryArg) => ({
           url: `/api/auth/exchange`,
           method: 'POST',
-          body: queryArg.tradeProofRequest,
+          body: queryArg.exchangeEntryTokenRequest,
         }),
         invalidatesTags: ['entry-links'],
       }),
@@ -677,7 +677,7 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/gold-rate` }),
         providesTags: ['lists'],
       }),
-      readGoldStanding: build.query<ReadGoldStandingApiResponse, ReadGoldStandingApiArg>({
+      readGoldRateStatus: build.query<ReadGoldRateStatusApiResponse, ReadGoldRateStatusApiArg>({
         query: () => ({ url: `/api/admin/gold-rates/standing` }),
         providesTags: ['gold-rates'],
       }),
@@ -802,11 +802,11 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['profile'],
       }),
-      askForReminder: build.mutation<AskForReminderApiResponse, AskForReminderApiArg>({
+      scheduleReminder: build.mutation<ScheduleReminderApiResponse, ScheduleReminderApiArg>({
         query: (queryArg) => ({
           url: `/api/reminders`,
           method: 'POST',
-          body: queryArg.askForReminderRequest,
+          body: queryArg.scheduleReminderRequest,
         }),
         invalidatesTags: ['reminders'],
       }),
@@ -827,7 +827,7 @@ const injectedRtkApi = api
         }),
         providesTags: ['development'],
       }),
-      askForHelp: build.mutation<AskForHelpApiResponse, AskForHelpApiArg>({
+      createHelpRequest: build.mutation<CreateHelpRequestApiResponse, CreateHelpRequestApiArg>({
         query: (queryArg) => ({
           url: `/api/help`,
           method: 'POST',
@@ -1163,7 +1163,7 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['journeys'],
       }),
-      resendLenderCode: build.mutation<ResendLenderCodeApiResponse, ResendLenderCodeApiArg>({
+      resendLenderOtp: build.mutation<ResendLenderOtpApiResponse, ResendLenderOtpApiArg>({
         query: (queryArg) => ({
           url: `/api/journeys/${queryArg.lender}/${queryArg.appId}/code`,
           method: 'POST',
@@ -1212,27 +1212,27 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['lender-intake'],
       }),
-      openLinkedCode: build.mutation<OpenLinkedCodeApiResponse, OpenLinkedCodeApiArg>({
+      openOtpLink: build.mutation<OpenOtpLinkApiResponse, OpenOtpLinkApiArg>({
         query: (queryArg) => ({
           url: `/api/lender-codes/${queryArg.lender}`,
           method: 'POST',
-          body: queryArg.linkedCodeRequest,
+          body: queryArg.otpLinkRequest,
         }),
         invalidatesTags: ['linked-codes'],
       }),
-      verifyLinkedCode: build.mutation<VerifyLinkedCodeApiResponse, VerifyLinkedCodeApiArg>({
+      verifyOtpLink: build.mutation<VerifyOtpLinkApiResponse, VerifyOtpLinkApiArg>({
         query: (queryArg) => ({
           url: `/api/lender-codes/${queryArg.lender}/verify`,
           method: 'POST',
-          body: queryArg.linkedCodeTry,
+          body: queryArg.verifyOtpLinkRequest,
         }),
         invalidatesTags: ['linked-codes'],
       }),
-      resendLinkedCode: build.mutation<ResendLinkedCodeApiResponse, ResendLinkedCodeApiArg>({
+      resendOtpLink: build.mutation<ResendOtpLinkApiResponse, ResendOtpLinkApiArg>({
         query: (queryArg) => ({
           url: `/api/lender-codes/${queryArg.lender}/resend`,
           method: 'POST',
-          body: queryArg.linkedCodeRequest,
+          body: queryArg.otpLinkRequest,
         }),
         invalidatesTags: ['linked-codes'],
       }),
@@ -1292,7 +1292,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/admin/brands/preview-theme`,
           method: 'POST',
-          body: queryArg.brandLookRequest,
+          body: queryArg.brandAppearanceRequest,
         }),
         invalidatesTags: ['partners'],
       }),
@@ -1300,7 +1300,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/admin/brands/${queryArg.slug}/publish`,
           method: 'POST',
-          body: queryArg.seenBrandRequest,
+          body: queryArg.brandVersionRequest,
         }),
         invalidatesTags: ['partners'],
       }),
@@ -1308,7 +1308,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/admin/brands/${queryArg.slug}/discard-draft`,
           method: 'POST',
-          body: queryArg.seenBrandRequest,
+          body: queryArg.brandVersionRequest,
         }),
         invalidatesTags: ['partners'],
       }),
@@ -1316,7 +1316,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/admin/brands/${queryArg.slug}/preview-link`,
           method: 'POST',
-          body: queryArg.seenBrandRequest,
+          body: queryArg.brandVersionRequest,
         }),
         invalidatesTags: ['partners'],
       }),
@@ -1450,7 +1450,7 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['partners'],
       }),
-      getLinkAddress: build.query<GetLinkAddressApiResponse, GetLinkAddressApiArg>({
+      getTrackingLinkUrl: build.query<GetTrackingLinkUrlApiResponse, GetTrackingLinkUrlApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/tracking-links/${queryArg.id}/address`,
         }),
@@ -1788,7 +1788,7 @@ const injectedRtkApi = api
         }),
         providesTags: ['card-activations'],
       }),
-      takeBackCardActivation: build.mutation<TakeBackCardActivationApiResponse, TakeBackCardActivationApiArg>({
+      revokeCardActivation: build.mutation<RevokeCardActivationApiResponse, RevokeCardActivationApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/card-activations/${queryArg.id}/take-back`,
           method: 'POST',
@@ -1986,11 +1986,11 @@ export type RetryDeadLetterApiResponse = unknown;
 export type RetryDeadLetterApiArg = {
   retryDeadLetterRequest: RetryDeadLetterRequest;
 };
-export type RetryTickedDeadLettersApiResponse = /** status 200  */ RetryDeadLettersAnswer;
-export type RetryTickedDeadLettersApiArg = {
-  retryTickedDeadLettersRequest: RetryTickedDeadLettersRequest;
+export type RetrySelectedDeadLettersApiResponse = /** status 200  */ RetryDeadLettersResponse;
+export type RetrySelectedDeadLettersApiArg = {
+  retrySelectedDeadLettersRequest: RetrySelectedDeadLettersRequest;
 };
-export type RetryDeadLettersApiResponse = /** status 200  */ RetryDeadLettersAnswer;
+export type RetryDeadLettersApiResponse = /** status 200  */ RetryDeadLettersResponse;
 export type RetryDeadLettersApiArg = {
   retryDeadLettersRequest: RetryDeadLettersRequest;
 };
@@ -2080,7 +2080,7 @@ export type ExportFileApiResponse = unknown;
 export type ExportFileApiArg = {
   id: string;
 };
-export type UploadImageApiResponse = /** status 200  */ UploadImageAnswer;
+export type UploadImageApiResponse = /** status 200  */ UploadImageResponse;
 export type UploadImageApiArg = {
   body: {
     image_name: Blob;
@@ -2134,11 +2134,11 @@ export type ExportAuditApiArg = {
   property?: string;
   startExportRequest: StartExportRequest;
 };
-export type LiveApiResponse = /** status 200  */ HealthAnswer;
+export type LiveApiResponse = /** status 200  */ HealthResponse;
 export type LiveApiArg = void;
-export type ReadyApiResponse = /** status 200  */ ReadinessAnswer;
+export type ReadyApiResponse = /** status 200  */ ReadinessResponse;
 export type ReadyApiArg = void;
-export type OperationsApiResponse = /** status 200  */ OperationsAnswer;
+export type OperationsApiResponse = /** status 200  */ OperationsResponse;
 export type OperationsApiArg = void;
 export type SchedulesApiResponse = /** status 200  */ ScheduleModel[];
 export type SchedulesApiArg = void;
@@ -2146,49 +2146,49 @@ export type RunScheduleApiResponse = unknown;
 export type RunScheduleApiArg = {
   runScheduleRequest: RunScheduleRequest;
 };
-export type SendOtpApiResponse = /** status 200  */ SendOtpAnswer;
+export type SendOtpApiResponse = /** status 200  */ SendOtpResponse;
 export type SendOtpApiArg = {
   sendOtpRequest: SendOtpRequest;
 };
-export type GetOtpStandingApiResponse = /** status 200  */ OtpStandingAnswer;
-export type GetOtpStandingApiArg = {
+export type GetOtpStatusApiResponse = /** status 200  */ OtpStatusResponse;
+export type GetOtpStatusApiArg = {
   challengeId: string;
 };
-export type VerifyOtpApiResponse = /** status 200  */ VerifiedOtpAnswer;
+export type VerifyOtpApiResponse = /** status 200  */ VerifiedOtpResponse;
 export type VerifyOtpApiArg = {
   verifyOtpRequest: VerifyOtpRequest;
 };
-export type StartAfreshApiResponse = /** status 200  */ VerifiedOtpAnswer;
-export type StartAfreshApiArg = void;
-export type SendContactConfirmationApiResponse = /** status 200  */ SendOtpAnswer;
+export type StartAsNewCustomerApiResponse = /** status 200  */ VerifiedOtpResponse;
+export type StartAsNewCustomerApiArg = void;
+export type SendContactConfirmationApiResponse = /** status 200  */ SendOtpResponse;
 export type SendContactConfirmationApiArg = {
   sendConfirmationRequest: SendConfirmationRequest;
 };
-export type VerifyContactConfirmationApiResponse = /** status 200  */ ConfirmedContactAnswer;
+export type VerifyContactConfirmationApiResponse = /** status 200  */ ConfirmedContactResponse;
 export type VerifyContactConfirmationApiArg = {
   verifyOtpRequest: VerifyOtpRequest;
 };
-export type AdminLoginApiResponse = /** status 200  */ AdminSessionAnswer;
+export type AdminLoginApiResponse = /** status 200  */ AdminSessionResponse;
 export type AdminLoginApiArg = {
   adminLoginRequest: AdminLoginRequest;
 };
-export type PartnerLoginApiResponse = /** status 200  */ PartnerSessionAnswer;
+export type PartnerLoginApiResponse = /** status 200  */ PartnerSessionResponse;
 export type PartnerLoginApiArg = {
   partnerLoginRequest: PartnerLoginRequest;
 };
-export type AskForPasswordLinkApiResponse = unknown;
-export type AskForPasswordLinkApiArg = {
-  askForPasswordLinkRequest: AskForPasswordLinkRequest;
+export type RequestPasswordResetApiResponse = unknown;
+export type RequestPasswordResetApiArg = {
+  passwordResetRequest: PasswordResetRequest;
 };
-export type ReadPasswordLinkApiResponse = /** status 200  */ PasswordLinkAnswer;
+export type ReadPasswordLinkApiResponse = /** status 200  */ PasswordLinkResponse;
 export type ReadPasswordLinkApiArg = {
   passwordLinkRequest: PasswordLinkRequest;
 };
-export type SetPasswordApiResponse = /** status 200  */ SetPasswordAnswer;
+export type SetPasswordApiResponse = /** status 200  */ SetPasswordResponse;
 export type SetPasswordApiArg = {
   setPasswordRequest: SetPasswordRequest;
 };
-export type RefreshSessionApiResponse = /** status 200  */ CustomerSessionAnswer | AdminSessionAnswer | PartnerSessionAnswer;
+export type RefreshSessionApiResponse = /** status 200  */ CustomerSessionResponse | AdminSessionResponse | PartnerSessionResponse;
 export type RefreshSessionApiArg = {
   refreshRequest: RefreshRequest;
 };
@@ -2251,27 +2251,27 @@ export type SaveCookieApiResponse = unknown;
 export type SaveCookieApiArg = {
   saveCookieRequest: SaveCookieRequest;
 };
-export type ReadCookieApiResponse = /** status 200  */ CookieAnswer;
+export type ReadCookieApiResponse = /** status 200  */ CookieResponse;
 export type ReadCookieApiArg = {
-  name: KeptCookie;
+  name: AllowedCookie;
 };
 export type DeleteCookieApiResponse = unknown;
 export type DeleteCookieApiArg = {
   deleteCookieRequest: DeleteCookieRequest;
 };
-export type GetClientIpApiResponse = /** status 200  */ ClientAddressAnswer;
+export type GetClientIpApiResponse = /** status 200  */ ClientAddressResponse;
 export type GetClientIpApiArg = void;
-export type GetOwnAccountApiResponse = /** status 200  */ OwnAccountAnswer;
+export type GetOwnAccountApiResponse = /** status 200  */ OwnAccountResponse;
 export type GetOwnAccountApiArg = void;
-export type ChangeOwnPasswordApiResponse = /** status 200  */ AdminSessionAnswer | PartnerSessionAnswer;
+export type ChangeOwnPasswordApiResponse = /** status 200  */ AdminSessionResponse | PartnerSessionResponse;
 export type ChangeOwnPasswordApiArg = {
   changePasswordRequest: ChangePasswordRequest;
 };
-export type BeginSecondFactorApiResponse = /** status 200  */ SecondFactorSetUpAnswer;
+export type BeginSecondFactorApiResponse = /** status 200  */ SecondFactorSetUpResponse;
 export type BeginSecondFactorApiArg = {
   ownPasswordRequest: OwnPasswordRequest;
 };
-export type ConfirmSecondFactorApiResponse = /** status 200  */ RecoveryCodesAnswer;
+export type ConfirmSecondFactorApiResponse = /** status 200  */ RecoveryCodesResponse;
 export type ConfirmSecondFactorApiArg = {
   appCodeRequest: AppCodeRequest;
 };
@@ -2279,11 +2279,11 @@ export type TurnOffSecondFactorApiResponse = unknown;
 export type TurnOffSecondFactorApiArg = {
   bothFactorsRequest: BothFactorsRequest;
 };
-export type RenewRecoveryCodesApiResponse = /** status 200  */ RecoveryCodesAnswer;
+export type RenewRecoveryCodesApiResponse = /** status 200  */ RecoveryCodesResponse;
 export type RenewRecoveryCodesApiArg = {
   bothFactorsRequest: BothFactorsRequest;
 };
-export type ListOwnLoginsApiResponse = /** status 200  */ OwnLoginsAnswer;
+export type ListOwnLoginsApiResponse = /** status 200  */ OwnLoginsResponse;
 export type ListOwnLoginsApiArg = void;
 export type EndOwnSessionApiResponse = unknown;
 export type EndOwnSessionApiArg = {
@@ -2291,8 +2291,8 @@ export type EndOwnSessionApiArg = {
 };
 export type EndOtherSessionsApiResponse = unknown;
 export type EndOtherSessionsApiArg = void;
-export type DoToAdminApiResponse = /** status 200  */ AdminRow;
-export type DoToAdminApiArg = {
+export type RunStaffActionApiResponse = /** status 200  */ AdminRow;
+export type RunStaffActionApiArg = {
   id: string;
   deed: StaffDeed;
 };
@@ -2384,69 +2384,69 @@ export type ExportStaffApiArg = {
   createdAt?: string;
   startExportRequest: StartExportRequest;
 };
-export type MakeTransferLinkApiResponse = /** status 200  */ TransferLinkAnswer;
+export type MakeTransferLinkApiResponse = /** status 200  */ TransferLinkResponse;
 export type MakeTransferLinkApiArg = {
   makeTransferLinkRequest: MakeTransferLinkRequest;
 };
-export type SendTransferCodeApiResponse = /** status 200  */ SendOtpAnswer;
-export type SendTransferCodeApiArg = {
-  sendTransferCodeRequest: SendTransferCodeRequest;
+export type SendTransferOtpApiResponse = /** status 200  */ SendOtpResponse;
+export type SendTransferOtpApiArg = {
+  sendTransferOtpRequest: SendTransferOtpRequest;
 };
-export type VerifyTransferCodeApiResponse = /** status 200  */ TransferProofAnswer;
-export type VerifyTransferCodeApiArg = {
-  verifyTransferCodeRequest: VerifyTransferCodeRequest;
+export type VerifyTransferOtpApiResponse = /** status 200  */ TransferProofResponse;
+export type VerifyTransferOtpApiArg = {
+  verifyTransferOtpRequest: VerifyTransferOtpRequest;
 };
-export type TradeProofApiResponse = /** status 200  */ CustomerSessionAnswer;
-export type TradeProofApiArg = {
-  tradeProofRequest: TradeProofRequest;
+export type ExchangeEntryTokenApiResponse = /** status 200  */ CustomerSessionResponse;
+export type ExchangeEntryTokenApiArg = {
+  exchangeEntryTokenRequest: ExchangeEntryTokenRequest;
 };
-export type SetProductApiResponse = /** status 200  */ SetProductAnswer;
+export type SetProductApiResponse = /** status 200  */ SetProductResponse;
 export type SetProductApiArg = {
   setProductRequest: SetProductRequest;
 };
-export type WelcomeBackApiResponse = /** status 200  */ OpenApplicationAnswer;
+export type WelcomeBackApiResponse = /** status 200  */ OpenApplicationResponse;
 export type WelcomeBackApiArg = {
   welcomeBackRequest: WelcomeBackRequest;
 };
-export type OpenApplicationApiResponse = /** status 200  */ OpenApplicationAnswer;
+export type OpenApplicationApiResponse = /** status 200  */ OpenApplicationResponse;
 export type OpenApplicationApiArg = {
   openApplicationRequest: OpenApplicationRequest;
 };
-export type GetApplicationsApiResponse = /** status 200  */ ApplicationListAnswer;
+export type GetApplicationsApiResponse = /** status 200  */ ApplicationListResponse;
 export type GetApplicationsApiArg = void;
-export type ApplyForGoldApiResponse = /** status 200  */ GoldLoanAnswer;
+export type ApplyForGoldApiResponse = /** status 200  */ GoldLoanResponse;
 export type ApplyForGoldApiArg = {
   appId: string;
 };
-export type GetApplicationApiResponse = /** status 200  */ ApplicationAnswer;
+export type GetApplicationApiResponse = /** status 200  */ ApplicationResponse;
 export type GetApplicationApiArg = {
   appId: string;
 };
-export type GetConsentsApiResponse = /** status 200  */ ConsentsAnswer;
+export type GetConsentsApiResponse = /** status 200  */ ConsentsResponse;
 export type GetConsentsApiArg = void;
-export type ChangeConsentApiResponse = /** status 200  */ ConsentsAnswer;
+export type ChangeConsentApiResponse = /** status 200  */ ConsentsResponse;
 export type ChangeConsentApiArg = {
   changeConsentRequest: ChangeConsentRequest;
 };
-export type GetConsentHistoryApiResponse = /** status 200  */ ConsentHistoryAnswer;
+export type GetConsentHistoryApiResponse = /** status 200  */ ConsentHistoryResponse;
 export type GetConsentHistoryApiArg = {
   /** Id of the last act that is known already. */
   before?: string;
 };
-export type GetConsentNoticeApiResponse = /** status 200  */ NoticeAnswer;
+export type GetConsentNoticeApiResponse = /** status 200  */ NoticeResponse;
 export type GetConsentNoticeApiArg = {
   hash: string;
 };
-export type GetCreditEnquiriesApiResponse = /** status 200  */ CreditEnquiriesAnswer;
+export type GetCreditEnquiriesApiResponse = /** status 200  */ CreditEnquiriesResponse;
 export type GetCreditEnquiriesApiArg = void;
-export type FindCustomerApiResponse = /** status 200  */ FindCustomerAnswer;
+export type FindCustomerApiResponse = /** status 200  */ FindCustomerResponse;
 export type FindCustomerApiArg = {
   findCustomerRequest: FindCustomerRequest;
 };
-export type GetGoldRateApiResponse = /** status 200  */ GoldRateAnswer;
+export type GetGoldRateApiResponse = /** status 200  */ GoldRateResponse;
 export type GetGoldRateApiArg = void;
-export type ReadGoldStandingApiResponse = /** status 200  */ GoldStandingAnswer;
-export type ReadGoldStandingApiArg = void;
+export type ReadGoldRateStatusApiResponse = /** status 200  */ GoldRateStatusResponse;
+export type ReadGoldRateStatusApiArg = void;
 export type EnterGoldDayApiResponse = unknown;
 export type EnterGoldDayApiArg = {
   enterGoldDayRequest: EnterGoldDayRequest;
@@ -2486,7 +2486,7 @@ export type ExportGoldRatesApiArg = {
   at?: string;
   startExportRequest: StartExportRequest;
 };
-export type GetKeyFactsApiResponse = /** status 200  */ KeyFactsAnswer;
+export type GetKeyFactsApiResponse = /** status 200  */ KeyFactsResponse;
 export type GetKeyFactsApiArg = {
   offerId: string;
   /** Language of the statement; the caller's own when left out. */
@@ -2494,7 +2494,7 @@ export type GetKeyFactsApiArg = {
   /** Slug of the brand of the page, which the statement names; that of the host when left out. */
   brand?: string;
 };
-export type AcknowledgeKeyFactsApiResponse = /** status 200  */ AcknowledgeKeyFactsAnswer;
+export type AcknowledgeKeyFactsApiResponse = /** status 200  */ AcknowledgeKeyFactsResponse;
 export type AcknowledgeKeyFactsApiArg = {
   offerId: string;
   acknowledgeKeyFactsRequest: AcknowledgeKeyFactsRequest;
@@ -2520,15 +2520,15 @@ export type GetOffersApiArg = {
   /** The product that the page shows: refused with 409 where the application is one for another. Not looked at when left out. */
   productType?: ProductType;
 };
-export type ChooseOfferApiResponse = /** status 200  */ ChooseOfferAnswer;
+export type ChooseOfferApiResponse = /** status 200  */ ChooseOfferResponse;
 export type ChooseOfferApiArg = {
   appId: string;
   lenderId: string;
   chooseOfferRequest: ChooseOfferRequest;
 };
-export type GetMatchingPolicyApiResponse = /** status 200  */ MatchingPolicyAnswer;
+export type GetMatchingPolicyApiResponse = /** status 200  */ MatchingPolicyResponse;
 export type GetMatchingPolicyApiArg = void;
-export type GetPincodeApiResponse = /** status 200  */ PincodeAnswer;
+export type GetPincodeApiResponse = /** status 200  */ PincodeResponse;
 export type GetPincodeApiArg = {
   pincode: string;
 };
@@ -2541,17 +2541,17 @@ export type SaveUserApiArg = {
   id: any;
   saveProfileRequest: SaveProfileRequest;
 };
-export type GetMaskInfoApiResponse = /** status 200  */ MaskedInfoAnswer;
+export type GetMaskInfoApiResponse = /** status 200  */ MaskedInfoResponse;
 export type GetMaskInfoApiArg = {
   id: any;
 };
-export type SetLanguageApiResponse = /** status 200  */ LanguageAnswer;
+export type SetLanguageApiResponse = /** status 200  */ LanguageResponse;
 export type SetLanguageApiArg = {
   setLanguageRequest: SetLanguageRequest;
 };
-export type AskForReminderApiResponse = /** status 200  */ ReminderAnswer;
-export type AskForReminderApiArg = {
-  askForReminderRequest: AskForReminderRequest;
+export type ScheduleReminderApiResponse = /** status 200  */ ReminderResponse;
+export type ScheduleReminderApiArg = {
+  scheduleReminderRequest: ScheduleReminderRequest;
 };
 export type RecordVisitApiResponse = unknown;
 export type RecordVisitApiArg = {
@@ -2562,8 +2562,8 @@ export type DevelopmentMessagesApiArg = {
   /** Phone number or e-mail address. */
   to?: string;
 };
-export type AskForHelpApiResponse = /** status 200  */ HelpAnswer;
-export type AskForHelpApiArg = {
+export type CreateHelpRequestApiResponse = /** status 200  */ HelpResponse;
+export type CreateHelpRequestApiArg = {
   helpRequestBody: HelpRequestBody;
 };
 export type GetLendersDataApiResponse = /** status 200  */ LenderRow[];
@@ -2576,15 +2576,15 @@ export type GetLenderDataApiResponse = /** status 200  */ LenderRow;
 export type GetLenderDataApiArg = {
   lenderId: string;
 };
-export type CreateLenderApiResponse = /** status 200  */ CreateLenderAnswer;
+export type CreateLenderApiResponse = /** status 200  */ CreateLenderResponse;
 export type CreateLenderApiArg = {
   createLenderRequest: CreateLenderRequest;
 };
-export type UpdateLenderDataApiResponse = /** status 200  */ UpdateLenderAnswer;
+export type UpdateLenderDataApiResponse = /** status 200  */ UpdateLenderResponse;
 export type UpdateLenderDataApiArg = {
   updateLenderRequest: UpdateLenderRequest;
 };
-export type SafeDeleteLenderApiResponse = /** status 200  */ MessageAnswer;
+export type SafeDeleteLenderApiResponse = /** status 200  */ MessageResponse;
 export type SafeDeleteLenderApiArg = {
   deleteLenderRequest: DeleteLenderRequest;
 };
@@ -2680,9 +2680,9 @@ export type ExportLendersApiArg = {
   soStatus?: string;
   startExportRequest: StartExportRequest;
 };
-export type GetLenderGroupsApiResponse = /** status 200  */ LenderGroupsAnswer;
+export type GetLenderGroupsApiResponse = /** status 200  */ LenderGroupsResponse;
 export type GetLenderGroupsApiArg = void;
-export type CreateLenderGroupApiResponse = /** status 200  */ CreateLenderGroupAnswer;
+export type CreateLenderGroupApiResponse = /** status 200  */ CreateLenderGroupResponse;
 export type CreateLenderGroupApiArg = {
   createLenderGroupRequest: CreateLenderGroupRequest;
 };
@@ -2879,7 +2879,7 @@ export type ExportLenderSwitchLogApiArg = {
   actorId?: string;
   startExportRequest: StartExportRequest;
 };
-export type GetJourneyApiResponse = /** status 200  */ JourneyAnswer;
+export type GetJourneyApiResponse = /** status 200  */ JourneyResponse;
 export type GetJourneyApiArg = {
   appId: string;
   lender:
@@ -2896,7 +2896,7 @@ export type GetJourneyApiArg = {
     | 'money-tap'
     | 'indialends';
 };
-export type GetJourneyQuoteApiResponse = /** status 200  */ QuoteAnswer;
+export type GetJourneyQuoteApiResponse = /** status 200  */ QuoteResponse;
 export type GetJourneyQuoteApiArg = {
   appId: string;
   /** Rupees. */
@@ -2917,7 +2917,7 @@ export type GetJourneyQuoteApiArg = {
     | 'money-tap'
     | 'indialends';
 };
-export type WithdrawApplicationApiResponse = /** status 200  */ JourneyAnswer;
+export type WithdrawApplicationApiResponse = /** status 200  */ JourneyResponse;
 export type WithdrawApplicationApiArg = {
   appId: string;
   lender:
@@ -2935,8 +2935,8 @@ export type WithdrawApplicationApiArg = {
     | 'indialends';
   withdrawRequest: WithdrawRequest;
 };
-export type ResendLenderCodeApiResponse = /** status 200  */ JourneyAnswer;
-export type ResendLenderCodeApiArg = {
+export type ResendLenderOtpApiResponse = /** status 200  */ JourneyResponse;
+export type ResendLenderOtpApiArg = {
   appId: string;
   lender:
     | 'cashe'
@@ -2952,7 +2952,7 @@ export type ResendLenderCodeApiArg = {
     | 'money-tap'
     | 'indialends';
 };
-export type TakeJourneyStepApiResponse = /** status 200  */ JourneyAnswer;
+export type TakeJourneyStepApiResponse = /** status 200  */ JourneyResponse;
 export type TakeJourneyStepApiArg = {
   appId: string;
   step: string;
@@ -2994,7 +2994,7 @@ export type ReceiveLenderCallbackApiArg = {
 };
 export type LenderHealthApiResponse = /** status 200  */ LenderHealthRow[];
 export type LenderHealthApiArg = void;
-export type ReturnFromLenderApiResponse = /** status 200  */ LenderReturnAnswer;
+export type ReturnFromLenderApiResponse = /** status 200  */ LenderReturnResponse;
 export type ReturnFromLenderApiArg = {
   lender:
     | 'cashe'
@@ -3011,33 +3011,33 @@ export type ReturnFromLenderApiArg = {
     | 'indialends';
   lenderReturnRequest: LenderReturnRequest;
 };
-export type GetIntakeFieldsApiResponse = /** status 200  */ IntakeFieldsAnswer;
+export type GetIntakeFieldsApiResponse = /** status 200  */ IntakeFieldsResponse;
 export type GetIntakeFieldsApiArg = {
   creditappUuid: string;
 };
-export type SendIntakeApiResponse = /** status 200  */ IntakeAnswer;
+export type SendIntakeApiResponse = /** status 200  */ IntakeResponse;
 export type SendIntakeApiArg = {
   creditappUuid: string;
   body: {
     [key: string]: string;
   };
 };
-export type OpenLinkedCodeApiResponse = /** status 200  */ LinkedCodeAnswer;
-export type OpenLinkedCodeApiArg = {
+export type OpenOtpLinkApiResponse = /** status 200  */ OtpLinkResponse;
+export type OpenOtpLinkApiArg = {
   lender: 'indialends';
-  linkedCodeRequest: LinkedCodeRequest;
+  otpLinkRequest: OtpLinkRequest;
 };
-export type VerifyLinkedCodeApiResponse = /** status 200  */ LinkedCodeAnswer;
-export type VerifyLinkedCodeApiArg = {
+export type VerifyOtpLinkApiResponse = /** status 200  */ OtpLinkResponse;
+export type VerifyOtpLinkApiArg = {
   lender: 'indialends';
-  linkedCodeTry: LinkedCodeTry;
+  verifyOtpLinkRequest: VerifyOtpLinkRequest;
 };
-export type ResendLinkedCodeApiResponse = /** status 200  */ LinkedCodeAnswer;
-export type ResendLinkedCodeApiArg = {
+export type ResendOtpLinkApiResponse = /** status 200  */ OtpLinkResponse;
+export type ResendOtpLinkApiArg = {
   lender: 'indialends';
-  linkedCodeRequest: LinkedCodeRequest;
+  otpLinkRequest: OtpLinkRequest;
 };
-export type BootstrapApiResponse = /** status 200  */ BootstrapAnswer;
+export type BootstrapApiResponse = /** status 200  */ BootstrapResponse;
 export type BootstrapApiArg = {
   /** Slug of a brand; an unknown one shows the brand of the host. */
   partner?: string;
@@ -3050,9 +3050,9 @@ export type BootstrapApiArg = {
   /** Code of a tracking link; one that nobody has says nothing. */
   link?: string;
 };
-export type GetDefaultPartnerApiResponse = /** status 200  */ PartnerBrandAnswer;
+export type GetDefaultPartnerApiResponse = /** status 200  */ PartnerBrandResponse;
 export type GetDefaultPartnerApiArg = void;
-export type GetPartnerByNameApiResponse = /** status 200  */ PartnerBrandAnswer;
+export type GetPartnerByNameApiResponse = /** status 200  */ PartnerBrandResponse;
 export type GetPartnerByNameApiArg = {
   name: string;
 };
@@ -3070,33 +3070,33 @@ export type BrandIconApiArg = {
   /** Pixels a side. */
   size: 192 | 512;
 };
-export type GetBrandApiResponse = /** status 200  */ BrandAnswer;
+export type GetBrandApiResponse = /** status 200  */ BrandResponse;
 export type GetBrandApiArg = {
   slug: string;
 };
-export type SaveBrandApiResponse = /** status 200  */ BrandAnswer;
+export type SaveBrandApiResponse = /** status 200  */ BrandResponse;
 export type SaveBrandApiArg = {
   slug: string;
   saveBrandRequest: SaveBrandRequest;
 };
-export type PreviewBrandThemeApiResponse = /** status 200  */ PreviewThemeAnswer;
+export type PreviewBrandThemeApiResponse = /** status 200  */ PreviewThemeResponse;
 export type PreviewBrandThemeApiArg = {
-  brandLookRequest: BrandLookRequest;
+  brandAppearanceRequest: BrandAppearanceRequest;
 };
 export type PublishBrandApiResponse = unknown;
 export type PublishBrandApiArg = {
   slug: string;
-  seenBrandRequest: SeenBrandRequest;
+  brandVersionRequest: BrandVersionRequest;
 };
 export type DiscardBrandDraftApiResponse = unknown;
 export type DiscardBrandDraftApiArg = {
   slug: string;
-  seenBrandRequest: SeenBrandRequest;
+  brandVersionRequest: BrandVersionRequest;
 };
-export type MakePreviewLinkApiResponse = /** status 200  */ PreviewLinkAnswer;
+export type MakePreviewLinkApiResponse = /** status 200  */ PreviewLinkResponse;
 export type MakePreviewLinkApiArg = {
   slug: string;
-  seenBrandRequest: SeenBrandRequest;
+  brandVersionRequest: BrandVersionRequest;
 };
 export type GetSelectionListsApiResponse = /** status 200  */ SelectionListsModel;
 export type GetSelectionListsApiArg = {
@@ -3107,13 +3107,13 @@ export type GetSelectionListsOfGroupApiArg = {
   id: '1' | '2' | '3' | '4' | '5' | '6';
   language: 'en' | 'hi';
 };
-export type GetLanguagesApiResponse = /** status 200  */ LanguagesAnswer;
+export type GetLanguagesApiResponse = /** status 200  */ LanguagesResponse;
 export type GetLanguagesApiArg = {
   languagesRequest: LanguagesRequest;
 };
-export type GetEligibilityCriteriaApiResponse = /** status 200  */ EligibilityAnswer;
+export type GetEligibilityCriteriaApiResponse = /** status 200  */ EligibilityResponse;
 export type GetEligibilityCriteriaApiArg = void;
-export type GetWorkplaceApiResponse = /** status 200  */ WorkplaceAnswer;
+export type GetWorkplaceApiResponse = /** status 200  */ WorkplaceResponse;
 export type GetWorkplaceApiArg = void;
 export type ReadPartnerApiResponse = /** status 200  */ PartnerRow;
 export type ReadPartnerApiArg = {
@@ -3233,8 +3233,8 @@ export type ExportPartnersApiArg = {
   createdAt?: string;
   startExportRequest: StartExportRequest;
 };
-export type GetLinkAddressApiResponse = /** status 200  */ LinkAddressAnswer;
-export type GetLinkAddressApiArg = {
+export type GetTrackingLinkUrlApiResponse = /** status 200  */ TrackingLinkUrlResponse;
+export type GetTrackingLinkUrlApiArg = {
   id: string;
 };
 export type ReadTrackingLinkApiResponse = /** status 200  */ TrackingLinkRow;
@@ -3384,29 +3384,29 @@ export type ExportRevenueEntriesApiArg = {
   cause?: string;
   startExportRequest: StartExportRequest;
 };
-export type SimulatePayoutApiResponse = /** status 200  */ PayoutSimulationAnswer;
+export type SimulatePayoutApiResponse = /** status 200  */ PayoutSimulationResponse;
 export type SimulatePayoutApiArg = {
   simulatePayoutRequest: SimulatePayoutRequest;
 };
-export type GetLenderRevenueApiResponse = /** status 200  */ LenderRevenueAnswer;
+export type GetLenderRevenueApiResponse = /** status 200  */ LenderRevenueResponse;
 export type GetLenderRevenueApiArg = {
   lenderId: string;
 };
-export type GetRevenueTypesApiResponse = /** status 200  */ RevenueTypesAnswer;
+export type GetRevenueTypesApiResponse = /** status 200  */ RevenueTypesResponse;
 export type GetRevenueTypesApiArg = void;
-export type CreateLenderRevenueApiResponse = /** status 200  */ AddRevenueAnswer;
+export type CreateLenderRevenueApiResponse = /** status 200  */ AddRevenueResponse;
 export type CreateLenderRevenueApiArg = {
   addLenderRevenueRequest: AddLenderRevenueRequest;
 };
-export type UpdateLenderRevenueApiResponse = /** status 200  */ RevenueAnswer;
+export type UpdateLenderRevenueApiResponse = /** status 200  */ RevenueResponse;
 export type UpdateLenderRevenueApiArg = {
   updateLenderRevenueRequest: UpdateLenderRevenueRequest;
 };
-export type DeleteLenderRevenueApiResponse = /** status 200  */ RevenueAnswer;
+export type DeleteLenderRevenueApiResponse = /** status 200  */ RevenueResponse;
 export type DeleteLenderRevenueApiArg = {
   id: string;
 };
-export type SetLenderRevenueOrderApiResponse = /** status 200  */ RevenueAnswer;
+export type SetLenderRevenueOrderApiResponse = /** status 200  */ RevenueResponse;
 export type SetLenderRevenueOrderApiArg = {
   setRevenueOrderRequest: SetRevenueOrderRequest;
 };
@@ -3513,13 +3513,13 @@ export type ExportRevenueMonthsApiArg = {
   state?: string;
   startExportRequest: StartExportRequest;
 };
-export type ReadCardVisitApiResponse = /** status 200  */ CardVisitAnswer;
+export type ReadCardVisitApiResponse = /** status 200  */ CardVisitResponse;
 export type ReadCardVisitApiArg = {
   categoryId: string;
   /** What the bank was given in place of the placeholder. */
   uniqueId: string;
 };
-export type RecordCardActivationApiResponse = /** status 200  */ RecordCardActivationAnswer;
+export type RecordCardActivationApiResponse = /** status 200  */ RecordCardActivationResponse;
 export type RecordCardActivationApiArg = {
   recordCardActivationRequest: RecordCardActivationRequest;
 };
@@ -3548,8 +3548,8 @@ export type ListCardActivationsApiArg = {
   /** One of these values, with commas between them. */
   categoryId?: string;
 };
-export type TakeBackCardActivationApiResponse = unknown;
-export type TakeBackCardActivationApiArg = {
+export type RevokeCardActivationApiResponse = unknown;
+export type RevokeCardActivationApiArg = {
   id: string;
   takeBackCardActivationRequest: TakeBackCardActivationRequest;
 };
@@ -3577,11 +3577,11 @@ export type ExportCardActivationsApiArg = {
 };
 export type GetCreditCardsDataApiResponse = /** status 200  */ CreditCardRow[];
 export type GetCreditCardsDataApiArg = void;
-export type CreateCreditCardApiResponse = /** status 200  */ CreateCreditCardAnswer;
+export type CreateCreditCardApiResponse = /** status 200  */ CreateCreditCardResponse;
 export type CreateCreditCardApiArg = {
   createCreditCardRequest: CreateCreditCardRequest;
 };
-export type UpdateCreditCardDataApiResponse = /** status 200  */ UpdateCreditCardAnswer;
+export type UpdateCreditCardDataApiResponse = /** status 200  */ UpdateCreditCardResponse;
 export type UpdateCreditCardDataApiArg = {
   updateCreditCardRequest: UpdateCreditCardRequest;
 };
@@ -3589,7 +3589,7 @@ export type SafeDeleteCreditCardApiResponse = /** status 200  */ CreditCardMessa
 export type SafeDeleteCreditCardApiArg = {
   deleteCreditCardRequest: DeleteCreditCardRequest;
 };
-export type CheckCreditCardLinkApiResponse = /** status 200  */ CheckLinkAnswer;
+export type CheckCreditCardLinkApiResponse = /** status 200  */ CheckLinkResponse;
 export type CheckCreditCardLinkApiArg = {
   checkLinkRequest: CheckLinkRequest;
 };
@@ -3678,21 +3678,21 @@ export type GetCreditCardsApiArg = {
   /** `1`: only cards that are backed by a deposit; `0`: only the others. */
   secured?: '0' | '1';
 };
-export type FollowCardLinkApiResponse = /** status 200  */ CardLinkAnswer;
+export type FollowCardLinkApiResponse = /** status 200  */ CardLinkResponse;
 export type FollowCardLinkApiArg = {
   categoryId: string;
 };
-export type OpenCardLeadApiResponse = /** status 200  */ CardLinkAnswer;
+export type OpenCardLeadApiResponse = /** status 200  */ CardLinkResponse;
 export type OpenCardLeadApiArg = {
   categoryId: string;
   openCardLeadRequest: OpenCardLeadRequest;
 };
-export type GetRedirectSiteApiResponse = /** status 200  */ RedirectSiteAnswer;
+export type GetRedirectSiteApiResponse = /** status 200  */ RedirectSiteResponse;
 export type GetRedirectSiteApiArg = {
   /** A whole address, as it stood behind `?to=`. */
   to: string;
 };
-export type FollowRedirectApiResponse = /** status 200  */ CardLinkAnswer;
+export type FollowRedirectApiResponse = /** status 200  */ CardLinkResponse;
 export type FollowRedirectApiArg = {
   followRedirectRequest: FollowRedirectRequest;
 };
@@ -3700,11 +3700,11 @@ export type RetryDeadLetterRequest = {
   message_id: string;
   subscriber: string;
 };
-export type RetryDeadLettersAnswer = {
+export type RetryDeadLettersResponse = {
   /** Ten thousand at once, at most. */
   retried: number;
 };
-export type RetryTickedDeadLettersRequest = {
+export type RetrySelectedDeadLettersRequest = {
   letters: RetryDeadLetterRequest[];
 };
 export type RetryDeadLettersRequest = {
@@ -3794,7 +3794,7 @@ export type UploadedImage = {
   /** Where the image lies on our own origin: what a record keeps. */
   location: string;
 };
-export type UploadImageAnswer = {
+export type UploadImageResponse = {
   file: UploadedImage;
 };
 export type AuditRow = {
@@ -3854,11 +3854,11 @@ export type AuditPage = {
   /** Cursor of the page before; null on the first one. */
   previous: string | null;
 };
-export type HealthAnswer = {
+export type HealthResponse = {
   /** Always "ok"; trouble is a 503 with an error body. */
   status: string;
 };
-export type ReadinessAnswer = {
+export type ReadinessResponse = {
   /** Always "ok"; trouble is a 503 with an error body. */
   status: string;
   /** Seconds the oldest unpublished message has waited; 0 when there is none. */
@@ -3916,7 +3916,7 @@ export type WorkerRow = {
   /** Those that have run for longest, ten at most. */
   running: WorkerJob[];
 };
-export type OperationsAnswer = {
+export type OperationsResponse = {
   /** The database's clock (ISO 8601, UTC): what ages are counted from. */
   now: string;
   queues: QueueRow[];
@@ -3948,7 +3948,7 @@ export type ScheduleModel = {
 export type RunScheduleRequest = {
   name: string;
 };
-export type SendOtpAnswer = {
+export type SendOtpResponse = {
   challenge_id: string;
   /** The destination, masked. */
   masked_to: string;
@@ -3966,13 +3966,13 @@ export type SendOtpRequest = {
   /** SHA-256 of the notice that stood beside the field. */
   notice_hash?: string;
 };
-export type OtpStandingAnswer = {
+export type OtpStatusResponse = {
   /** Guesses that may still be made. */
   tries_left: number;
   /** Seconds the code is good for, from now. */
   expires_in: number;
 };
-export type VerifiedOtpAnswer = {
+export type VerifiedOtpResponse = {
   /** When the customer logged in the time before this; null where that is not known. */
   last_login: string | null;
   /** True at the first login. */
@@ -3995,11 +3995,11 @@ export type SendConfirmationRequest = {
   /** The code that was sent before: another one goes where that one went. */
   challenge_id?: string;
 };
-export type ConfirmedContactAnswer = {
+export type ConfirmedContactResponse = {
   phone_verified: 0 | 1;
   email_verified: 0 | 1;
 };
-export type AdminSessionAnswer = {
+export type AdminSessionResponse = {
   /** Access token: send it as bearer, keep it in memory only. Good for ten minutes. */
   token: string;
   adminId: string;
@@ -4016,7 +4016,7 @@ export type AdminLoginRequest = {
   /** One of the recovery codes in its place. */
   recovery_code?: string;
 };
-export type PartnerSessionAnswer = {
+export type PartnerSessionResponse = {
   /** Access token: send it as bearer, keep it in memory only. Good for ten minutes. */
   token: string;
   partnerId: string;
@@ -4032,11 +4032,11 @@ export type PartnerLoginRequest = {
   recovery_code?: string;
 };
 export type PasswordAudience = 'admin' | 'partner';
-export type AskForPasswordLinkRequest = {
+export type PasswordResetRequest = {
   audience: PasswordAudience;
   email: string;
 };
-export type PasswordLinkAnswer = {
+export type PasswordLinkResponse = {
   audience: PasswordAudience;
   /** What the account logs in with. */
   email: string;
@@ -4045,7 +4045,7 @@ export type PasswordLinkRequest = {
   /** The secret of the link. */
   token: string;
 };
-export type SetPasswordAnswer = {
+export type SetPasswordResponse = {
   /** Whose login takes the password now. */
   audience: PasswordAudience;
 };
@@ -4055,7 +4055,7 @@ export type SetPasswordRequest = {
   /** 12 to 200 characters, none of the first to be guessed. */
   password: string;
 };
-export type CustomerSessionAnswer = {
+export type CustomerSessionResponse = {
   /** When the customer logged in the time before this; null where that is not known. */
   last_login: string | null;
   /** Access token: send it as bearer, keep it in memory only. Good for ten minutes. */
@@ -4126,24 +4126,24 @@ export type PartnerIds = {
   /** Empty for who works for the partner as a whole. */
   merchantId: string;
 };
-export type KeptCookie = 'lead' | 'qr' | 'url' | 'CCDetailssecured' | 'CCDetailsunsecured';
+export type AllowedCookie = 'lead' | 'qr' | 'url' | 'CCDetailssecured' | 'CCDetailsunsecured';
 export type SaveCookieRequest = {
-  name: KeptCookie;
+  name: AllowedCookie;
   value: string;
   /** How long it is kept; 60 when it is left out, 30 days at most. */
   minutes?: number;
 };
-export type CookieAnswer = {
+export type CookieResponse = {
   /** Null when the browser has no such cookie. */
   value: string | null;
 };
 export type DeleteCookieRequest = {
-  name: KeptCookie;
+  name: AllowedCookie;
 };
-export type ClientAddressAnswer = {
+export type ClientAddressResponse = {
   ip: string;
 };
-export type OwnAccountAnswer = {
+export type OwnAccountResponse = {
   email: string;
   /** Empty for partner users. */
   name: string;
@@ -4157,21 +4157,21 @@ export type ChangePasswordRequest = {
   /** 12 to 200 characters, none of the first to be guessed. */
   password: string;
 };
-export type QrCodeAnswer = {
+export type QrCodeResponse = {
   size: number;
   path: string;
 };
-export type SecondFactorSetUpAnswer = {
+export type SecondFactorSetUpResponse = {
   /** Base32, to be typed where nothing can be scanned. */
   secret: string;
   /** `otpauth://…`, for an app on this very device. */
   uri: string;
-  qr: QrCodeAnswer;
+  qr: QrCodeResponse;
 };
 export type OwnPasswordRequest = {
   password: string;
 };
-export type RecoveryCodesAnswer = {
+export type RecoveryCodesResponse = {
   /** Shown once. */
   recovery_codes: string[];
 };
@@ -4183,7 +4183,7 @@ export type BothFactorsRequest = {
   /** Of the authenticator app, or a recovery code. */
   code: string;
 };
-export type OwnLoginAnswer = {
+export type OwnLoginResponse = {
   /** Of the session; null for a login that was refused. */
   id: string | null;
   at: string;
@@ -4197,9 +4197,9 @@ export type OwnLoginAnswer = {
   address: string | null;
   is_current: boolean;
 };
-export type OwnLoginsAnswer = {
+export type OwnLoginsResponse = {
   /** Open sessions first, then the latest of before. */
-  data: OwnLoginAnswer[];
+  data: OwnLoginResponse[];
 };
 export type AdminRow = {
   id: string;
@@ -4258,7 +4258,7 @@ export type AdminPage = {
   /** Cursor of the page before; null on the first one. */
   previous: string | null;
 };
-export type TransferLinkAnswer = {
+export type TransferLinkResponse = {
   /** The whole address, for this customer alone. */
   url: string;
   expires_at: string;
@@ -4269,26 +4269,26 @@ export type MakeTransferLinkRequest = {
   /** Stands in the audit trail, from which nothing can be erased: no personal data. */
   reason: string;
 };
-export type SendTransferCodeRequest = {
+export type SendTransferOtpRequest = {
   /** SHA-256 of the notice that stood beside the button. */
   notice_hash?: string;
 };
-export type TransferProofAnswer = {
+export type TransferProofResponse = {
   /** For `POST /api/auth/exchange`, from the same browser. */
   token: string;
   /** Seconds it is good for. */
   expires_in: number;
 };
-export type VerifyTransferCodeRequest = {
+export type VerifyTransferOtpRequest = {
   challenge_id: string;
   /** Six digits. */
   otp: string;
 };
-export type TradeProofRequest = {
+export type ExchangeEntryTokenRequest = {
   token: string;
 };
 export type ProductType = 'Personal Loans' | 'Business Loans' | 'Gold Loans' | 'Affordable Housing Loan';
-export type SetProductAnswer = {
+export type SetProductResponse = {
   /** What is chosen now. */
   product_type: ProductType;
   product_id: number;
@@ -4302,7 +4302,7 @@ export type SetProductRequest = {
   /** Whether the business has a GST number: kept in the profile (`have_gst`). */
   have_gst?: 0 | 1;
 };
-export type OpenApplicationAnswer = {
+export type OpenApplicationResponse = {
   /** Null when the form lacks something: `next` leads to it. */
   app_id: string | null;
   /** Path to go on at. */
@@ -4315,7 +4315,7 @@ export type WelcomeBackRequest = {
   /** PAN. */
   tin: string;
 };
-export type ConsentTicks = {
+export type ConsentSelection = {
   profile_matching?: 0 | 1;
   bureau_soft_pull?: 0 | 1;
   marketing_sms?: 0 | 1;
@@ -4326,7 +4326,7 @@ export type ConsentTicks = {
 };
 export type OpenApplicationRequest = {
   product_type: ProductType;
-  consents: ConsentTicks;
+  consents: ConsentSelection;
   /** 1 begins another application where the one before has come to its end at every lender; else the one before is answered. */
   anew?: 0 | 1;
   /** SHA-256 of every notice that the page showed, those of the lenders below included. */
@@ -4355,7 +4355,7 @@ export type ApplicationState =
   | 'expired'
   | 'cooling_off_exit'
   | 'closed';
-export type ChosenTermsModel = {
+export type SelectedTermsModel = {
   amount: number;
   tenure: number;
   rate: number;
@@ -4365,12 +4365,12 @@ export type ChosenTermsModel = {
   fees: number;
   net_disbursed: number;
 };
-export type LenderLineModel = {
+export type LenderApplicationModel = {
   submission_id: string;
   state: ApplicationState;
   lender_id: string;
   /** Terms that the customer chose there; null while he has chosen none. */
-  chosen: ChosenTermsModel | null;
+  chosen: SelectedTermsModel | null;
   /** Until when the lender stands by its offer. */
   valid_until: string | null;
   lender_name: string;
@@ -4390,7 +4390,7 @@ export type LenderLineModel = {
   /** Path to go on at with this lender. */
   next: string;
 };
-export type ApplicationLineModel = {
+export type ApplicationListItemModel = {
   requested_amount: number | null;
   tenure: number | null;
   requested_at: string;
@@ -4399,15 +4399,15 @@ export type ApplicationLineModel = {
   /** How far the application is: the best of its submissions. */
   state: ApplicationState;
   created_at: string;
-  submissions: LenderLineModel[];
+  submissions: LenderApplicationModel[];
   /** Offers that the customer can look at; 0 while nobody has looked for them, or what they were made for was changed since. */
   offers: number;
 };
-export type ApplicationListAnswer = {
+export type ApplicationListResponse = {
   /** Newest first. */
-  applications: ApplicationLineModel[];
+  applications: ApplicationListItemModel[];
 };
-export type GoldLoanAnswer = {
+export type GoldLoanResponse = {
   /** Path below /user to go on at. */
   redirect: string;
 };
@@ -4416,7 +4416,7 @@ export type SubmissionModel = {
   state: ApplicationState;
   lender_id: string;
   /** Terms that the customer chose there; null while he has chosen none. */
-  chosen: ChosenTermsModel | null;
+  chosen: SelectedTermsModel | null;
   /** Until when the lender stands by its offer. */
   valid_until: string | null;
   sanctioned_amount: number | null;
@@ -4447,17 +4447,17 @@ export type SubmissionModel = {
   /** Path to go on at with this lender. */
   next: string;
 };
-export type MoveSource = 'customer' | 'csr' | 'file' | 'api';
+export type TransitionSource = 'customer' | 'csr' | 'file' | 'api';
 export type TimelineEntry = {
   at: string;
   from: ApplicationState | null;
   to: ApplicationState;
-  source: MoveSource;
+  source: TransitionSource;
   /** Null for what happened to the application as a whole. */
   submission_id: string | null;
   lender_name: string | null;
 };
-export type ApplicationAnswer = {
+export type ApplicationResponse = {
   requested_amount: number | null;
   tenure: number | null;
   requested_at: string;
@@ -4533,7 +4533,7 @@ export type LenderConsentModel = {
   lender_name: string;
   text: string;
 };
-export type ConsentsAnswer = {
+export type ConsentsResponse = {
   purposes: PurposeConsentModel[];
   /** Lenders that the customer applied to, the newest first. */
   lenders: LenderConsentModel[];
@@ -4546,7 +4546,7 @@ export type ChangeConsentRequest = {
   /** SHA-256 of the notice that the page showed. */
   notice_hash: string;
 };
-export type ConsentActModel = {
+export type ConsentHistoryEntryModel = {
   lender_name: string | null;
   action: ConsentAction;
   at: string;
@@ -4562,12 +4562,12 @@ export type ConsentActModel = {
   /** Path of the page. */
   page: string;
 };
-export type ConsentHistoryAnswer = {
-  acts: ConsentActModel[];
+export type ConsentHistoryResponse = {
+  acts: ConsentHistoryEntryModel[];
   /** `before` of the next page; null on the last one. */
   next: string | null;
 };
-export type NoticeAnswer = {
+export type NoticeResponse = {
   hash: string;
   text: string;
 };
@@ -4597,7 +4597,7 @@ export type CreditEnquiryModel = {
   /** True once the permission was taken back. */
   is_forgotten: boolean;
 };
-export type CreditEnquiriesAnswer = {
+export type CreditEnquiriesResponse = {
   /** The newest first. */
   enquiries: CreditEnquiryModel[];
 };
@@ -4608,7 +4608,7 @@ export type FoundCustomerModel = {
   /** First name and the first letter of the last; empty where none is known. */
   name: string;
 };
-export type FindCustomerAnswer = {
+export type FindCustomerResponse = {
   /** One at most. */
   data: FoundCustomerModel[];
 };
@@ -4621,7 +4621,7 @@ export type GoldPriceModel = {
   /** Rupees. */
   per_gram: number;
 };
-export type GoldRateAnswer = {
+export type GoldRateResponse = {
   /** The day of the latest closing prices; null where there are none. */
   date: string | null;
   /** 1 while they are recent enough to value gold by them. */
@@ -4647,7 +4647,7 @@ export type GoldDayModel = {
   /** Closing prices. */
   prices: GoldPriceModel[];
 };
-export type GoldStandingAnswer = {
+export type GoldRateStatusResponse = {
   /** The day of the latest closing prices; null where there are none. */
   date: string | null;
   /** 1 while they are recent enough to value gold by them. */
@@ -4754,7 +4754,7 @@ export type ScheduleRowModel = {
   principal: number;
   closing: number;
 };
-export type KeyFactsAnswer = {
+export type KeyFactsResponse = {
   basis: 'indicative' | 'lender';
   valid_until: string;
   language: 'en' | 'hi';
@@ -4778,7 +4778,7 @@ export type KeyFactsAnswer = {
   /** Whose offer it is. */
   of: string;
 };
-export type AcknowledgeKeyFactsAnswer = {
+export type AcknowledgeKeyFactsResponse = {
   /** When this statement was first acknowledged. */
   acknowledged_at: string;
 };
@@ -4891,7 +4891,7 @@ export type OfferCardModel = {
   /** Place among the lenders in which applications are processed, from 1: by the lender's priority, then its name. */
   processing_order: number;
 };
-export type PreviewHindrance =
+export type PreviewBlocker =
   | 'cards-only'
   | 'entities-missing'
   | 'rate-missing'
@@ -4917,7 +4917,7 @@ export type OfferPreviewModel = {
   /** Null where something hinders it. */
   offer: OfferCardModel | null;
   /** Why there is no offer, whoever applies. */
-  hindrances: PreviewHindrance[];
+  hindrances: PreviewBlocker[];
   /** False where the lender has an API that this installation cannot call: applications to it get stuck. */
   is_connected: boolean;
 };
@@ -4952,13 +4952,13 @@ export type UnmatchedCardModel = {
   name: string;
 };
 export type RankKey = 'apr' | 'instalment' | 'priority' | 'name' | 'whole-amount' | 'amount' | 'fee';
-export type BureauNews = 'asking' | 'failed';
+export type BureauStatus = 'asking' | 'failed';
 export type OffersModel = {
   matched: OfferCardModel[];
   unmatched: UnmatchedCardModel[];
   ranked_by: RankKey[];
   /** Null where nothing is to be said of the credit bureau: it has answered, or nobody asks it. */
-  bureau: BureauNews | null;
+  bureau: BureauStatus | null;
   /** Rupees. */
   amount: number;
   /** Months. */
@@ -4966,7 +4966,7 @@ export type OffersModel = {
   rule_version: string;
 };
 export type OfferSort = 'apr' | 'emi' | 'amount' | 'fee';
-export type ChooseOfferAnswer = {
+export type ChooseOfferResponse = {
   submission_id: string;
   state: ApplicationState;
   /** Path to go on at: the lender's journey, or the status of the application. */
@@ -4989,7 +4989,7 @@ export type SortPolicy = {
   ranked_by_texts: string[];
   text: string;
 };
-export type MatchingPolicyAnswer = {
+export type MatchingPolicyResponse = {
   matching: string[];
   ranking: string[];
   sorts: SortPolicy[];
@@ -4999,7 +4999,7 @@ export type MatchingPolicyAnswer = {
   offers_version: string;
   ranking_version: string;
 };
-export type PincodeAnswer = {
+export type PincodeResponse = {
   city: string;
   state: string;
 };
@@ -5174,22 +5174,22 @@ export type MaskedInfo = {
   /** Year of birth, `XX/XX/1990`. */
   birth_date: string;
 };
-export type MaskedInfoAnswer = {
+export type MaskedInfoResponse = {
   data: MaskedInfo;
 };
-export type LanguageAnswer = {
+export type LanguageResponse = {
   language: Language;
 };
 export type SetLanguageRequest = {
   language: Language;
   uid: string;
 };
-export type ReminderAnswer = {
+export type ReminderResponse = {
   /** When the message is sent (ISO 8601). */
   at: string;
 };
 export type ReminderTime = 'evening' | 'tomorrow' | 'three-days';
-export type AskForReminderRequest = {
+export type ScheduleReminderRequest = {
   /** This evening, tomorrow or in three days, by India's clock. */
   time: ReminderTime;
   /** SHA-256 of the notice that the page showed. */
@@ -5226,7 +5226,7 @@ export type DevelopmentMessage = {
   /** ISO 8601, UTC. */
   created_at: string;
 };
-export type HelpAnswer = {
+export type HelpResponse = {
   /** What the request is called, to ask for it by. */
   number: string;
   /** Ready to be shown, in the language of the caller. */
@@ -5240,7 +5240,7 @@ export type HelpRequestBody = {
   company?: string;
   description: string;
 };
-export type OfferHindrance =
+export type OfferBlocker =
   | 'cards-only'
   | 'entities-missing'
   | 'rate-missing'
@@ -5256,7 +5256,7 @@ export type LenderRow = {
   id: string;
   version: number;
   lender_id: string;
-  offer_hindrances: OfferHindrance[];
+  offer_hindrances: OfferBlocker[];
   name: string;
   loan_type: 'pl' | 'bl' | 'gl' | 'hl';
   min_income: number | null;
@@ -5349,7 +5349,7 @@ export type LenderRow = {
   grievance_email: string | null;
   grievance_phone: string | null;
 };
-export type CreateLenderAnswer = {
+export type CreateLenderResponse = {
   /** Shown as a success toast. */
   message: string;
   lender_id: string;
@@ -5358,7 +5358,7 @@ export type CreateLenderRequest = {
   name: string;
   loan_type?: ('pl' | 'bl' | 'gl' | 'hl') | null;
 };
-export type UpdateLenderAnswer = {
+export type UpdateLenderResponse = {
   /** Shown as a success toast. */
   message: string;
   /** Version of the lender after the change. */
@@ -5395,7 +5395,7 @@ export type UpdateLenderRequest = {
   /** Version of the lender that the person saw: the write is refused where somebody wrote the property after it. */
   version?: number;
 };
-export type MessageAnswer = {
+export type MessageResponse = {
   /** Shown as a success toast. */
   message: string;
 };
@@ -5446,14 +5446,14 @@ export type LenderGroupModel = {
   id: string;
   name: string;
 };
-export type LenderGroupsAnswer = {
+export type LenderGroupsResponse = {
   lenderGroups: LenderGroupModel[];
   success: boolean;
 };
 export type NewLenderGroup = {
   id: string;
 };
-export type CreateLenderGroupAnswer = {
+export type CreateLenderGroupResponse = {
   lenderGroup: NewLenderGroup;
   /** Shown as a success toast. */
   message: string;
@@ -5989,14 +5989,14 @@ export type BookedVisitModel = {
   /** Of the door, or near which the branch is. */
   pincode: string;
 };
-export type SentCodeModel = {
+export type SentOtpModel = {
   /** The number, masked; null where the customer has none any more. */
   sent_to: string | null;
   /** Seconds before another one may be asked for. */
   resend_in: number;
   tries_left: number;
 };
-export type JourneyAnswer = {
+export type JourneyResponse = {
   submission_id: string;
   /** What the customer's consent lets the lender know, in the order in which it is sent. */
   shares: (
@@ -6035,7 +6035,7 @@ export type JourneyAnswer = {
   /** Only in a step that tells of a visit, while that is still to come. */
   visit?: BookedVisitModel;
   /** Only in a step that asks for a code of the lender's. */
-  code?: SentCodeModel;
+  code?: SentOtpModel;
   /** Address at the lender where the customer goes on; only after a step that leads there. */
   url?: string;
   /** When that address stops working, ISO 8601 UTC. */
@@ -6048,7 +6048,7 @@ export type JourneyAnswer = {
   /** True where the lender stands by none of its offers any more, and has made no new ones. */
   expired: boolean;
 };
-export type QuoteAnswer = {
+export type QuoteResponse = {
   terms: LenderOfferModel;
 };
 export type WithdrawRequest = {
@@ -6076,7 +6076,7 @@ export type LenderHealthRow = {
   /** HTTP status, where there was an answer. */
   last_failed_status: number | null;
 };
-export type LenderReturnAnswer = {
+export type LenderReturnResponse = {
   application_id: string;
   result: 'thank-you' | 'your-turn' | 'pending' | 'paid-out' | 'over' | 'failed';
   lender_name: string;
@@ -6101,7 +6101,7 @@ export type IntakeListsModel = {
     [key: string]: string[];
   };
 };
-export type IntakeFieldsAnswer = {
+export type IntakeFieldsResponse = {
   /** `false` for a form that is not to be filled in (any more). */
   success: 'true' | 'false';
   /** 1 for whoever is logged in as its customer; what follows the form stands on his pages alone. */
@@ -6117,31 +6117,31 @@ export type IntakeFieldsAnswer = {
   /** SHA-256 of that notice: what the form gives back. */
   notice_hash?: string;
 };
-export type IntakeAnswer = {
+export type IntakeResponse = {
   /** `false` where the lender has refused. */
   success: 'true' | 'false';
   message?: string;
   /** An address on the lender's own site, or a path of ours. */
   redirectionUrl?: string;
 };
-export type LinkedCodeAnswer = {
+export type OtpLinkResponse = {
   /** Null where the lender waits for no code (any more). */
-  code: SentCodeModel | null;
+  code: SentOtpModel | null;
   lender_name: string;
   /** Path of the lender's journey, behind a login. */
   journey: string;
 };
-export type LinkedCodeRequest = {
+export type OtpLinkRequest = {
   /** The tracking id of the link: day, submission, signature. */
   token: string;
 };
-export type LinkedCodeTry = {
+export type VerifyOtpLinkRequest = {
   /** The tracking id of the link: day, submission, signature. */
   token: string;
   /** The six digits that the lender has sent. */
   otp: string;
 };
-export type PreviewStanding = 'shown' | 'ended';
+export type PreviewStatus = 'shown' | 'ended';
 export type LoanTypeKey = 'pl' | 'bl' | 'gl' | 'hl';
 export type BrandTermsModel = {
   /** 1, 2, 3 …; null for a draft, which holds for nobody. */
@@ -6159,7 +6159,7 @@ export type BrandLogoModel = {
   /** Widest it may be drawn, in CSS pixels. */
   max_width: number;
 };
-export type BrandTermsStandingModel = {
+export type BrandTermsReferenceModel = {
   /** 1, 2, 3 …; null for a draft, which holds for nobody. */
   version: number | null;
   /** Day in India from which they hold; null for a draft. */
@@ -6184,7 +6184,7 @@ export type PublicBrandModel = {
   primary_link_shade: number | null;
   logo: BrandLogoModel | null;
   tanc_apply: 0 | 1;
-  terms: BrandTermsStandingModel | null;
+  terms: BrandTermsReferenceModel | null;
   url_segment: string | null;
   slug: string;
   title: string;
@@ -6224,9 +6224,9 @@ export type PublicConfigModel = {
   grievance_officer: GrievanceOfficerModel;
   environment: string;
 };
-export type BootstrapAnswer = {
+export type BootstrapResponse = {
   /** Only where a preview was asked for */
-  preview?: PreviewStanding;
+  preview?: PreviewStatus;
   /** Of the tracking link that was named, where it is open */
   link_product?: LoanTypeKey;
   /** With a preview alone; of other pages `GET /api/brands/{slug}/terms`. */
@@ -6234,7 +6234,7 @@ export type BootstrapAnswer = {
   brand: PublicBrandModel;
   config: PublicConfigModel;
 };
-export type PartnerBrandAnswer = {
+export type PartnerBrandResponse = {
   /** Address of the logo; null where the title stands as text. */
   logo: string | null;
   tancApply: 0 | 1;
@@ -6289,7 +6289,7 @@ export type BrandProblemModel = {
   /** In the caller's language. */
   message: string;
 };
-export type BrandAnswer = {
+export type BrandResponse = {
   /** 1 for the brand that stands in wherever none is asked for: it needs neither host nor part of the path. */
   is_default: 0 | 1;
   /** What is to be published next; null where that is what everybody sees, or nothing yet. */
@@ -6346,12 +6346,12 @@ export type BrandColoursModel = {
   /** Index in `primary` of the fill of buttons. */
   primary_shade: number;
 };
-export type PreviewThemeAnswer = {
+export type PreviewThemeResponse = {
   logo: BrandLogoModel | null;
   contrast: ContrastModel[];
   theme: BrandColoursModel;
 };
-export type BrandLookRequest = {
+export type BrandAppearanceRequest = {
   font_family: FontFamily;
   /** Name that customers read; also the words of the logo for who does not see it. */
   title: string;
@@ -6364,11 +6364,11 @@ export type BrandLookRequest = {
   /** `#rrggbb` */
   secondary: string;
 };
-export type SeenBrandRequest = {
+export type BrandVersionRequest = {
   /** Version of the partner that the person saw. */
   version?: number;
 };
-export type PreviewLinkAnswer = {
+export type PreviewLinkResponse = {
   until: string;
   /** Path and query that open the public pages in the look of the draft, on every host of ours. It is told once. */
   path: string;
@@ -6424,7 +6424,7 @@ export type LanguageModel = {
   country_name: string;
   phone_code: number;
 };
-export type LanguagesAnswer = {
+export type LanguagesResponse = {
   data: LanguageModel[];
 };
 export type LanguagesRequest = {
@@ -6444,12 +6444,12 @@ export type EligibilityRow = {
   lender_id: string;
   name: string;
 };
-export type EligibilityAnswer = {
+export type EligibilityResponse = {
   /** When any of these lenders was changed last; null where there is none. */
   updated_at: string | null;
   data: EligibilityRow[];
 };
-export type WorkplaceAnswer = {
+export type WorkplaceResponse = {
   /** Name of the one merchant; null for who sees all of the partner's. */
   merchant: string | null;
   /** Name of the partner. */
@@ -6526,9 +6526,9 @@ export type UpdatePartnerRevenueDataRequest = {
   revenue_percent?: number | null;
   revenue_flat_fee?: number | null;
 };
-export type LinkAddressAnswer = {
+export type TrackingLinkUrlResponse = {
   address: string;
-  qr: QrCodeAnswer;
+  qr: QrCodeResponse;
 };
 export type TrackingLinkRow = {
   id: string;
@@ -6631,16 +6631,16 @@ export type SimulatedPayout = {
   /** Rupees. */
   amount: number;
 };
-export type PassedOverFor = 'off' | 'other-event' | 'nothing' | 'disbursed' | 'number' | 'ats';
-export type PassedOverItem = {
+export type ItemSkipReason = 'off' | 'other-event' | 'nothing' | 'disbursed' | 'number' | 'ats';
+export type SkippedItemModel = {
   id: string;
-  reasons: PassedOverFor[];
+  reasons: ItemSkipReason[];
 };
-export type PayoutSimulationAnswer = {
+export type PayoutSimulationResponse = {
   /** Null where no item fits. */
   payout: SimulatedPayout | null;
   /** The items before the one that pays, in their order; all of them where none does. */
-  passed_over: PassedOverItem[];
+  passed_over: SkippedItemModel[];
   success: boolean;
 };
 export type SimulatePayoutRequest = {
@@ -6668,7 +6668,7 @@ export type RevenueItemRow = {
   status: 0 | 1;
   position: number;
 };
-export type LenderRevenueAnswer = {
+export type LenderRevenueResponse = {
   success: boolean;
   lenderRevenue: RevenueItemRow[];
 };
@@ -6677,14 +6677,14 @@ export type RevenueTypeModel = {
   /** In the caller's language. */
   name: string;
 };
-export type RevenueTypesAnswer = {
+export type RevenueTypesResponse = {
   data: RevenueTypeModel[];
   success: boolean;
 };
 export type NewRevenueItem = {
   id: string;
 };
-export type AddRevenueAnswer = {
+export type AddRevenueResponse = {
   success: boolean;
   lenderRevenueItem: NewRevenueItem;
   /** Shown as a success toast. */
@@ -6704,7 +6704,7 @@ export type AddLenderRevenueRequest = {
   status?: (0 | 1) | null;
   id?: string | null;
 };
-export type RevenueAnswer = {
+export type RevenueResponse = {
   success: boolean;
   /** Shown as a success toast. */
   message: string;
@@ -6814,7 +6814,7 @@ export type RevenueMonthPage = {
   /** Cursor of the page before; null on the first one. */
   previous: string | null;
 };
-export type CardVisitAnswer = {
+export type CardVisitResponse = {
   /** Day in India, `YYYY-MM-DD`. */
   visited_on: string;
   /** Where it led by a whole address that is no card's own link; null for a visit that was to this card. */
@@ -6824,7 +6824,7 @@ export type CardVisitAnswer = {
   /** Name of the card's lender of now, who pays where none was noted; null where it has none. */
   lender_now: string | null;
 };
-export type RecordCardActivationAnswer = {
+export type RecordCardActivationResponse = {
   id: string;
 };
 export type RecordCardActivationRequest = {
@@ -6883,7 +6883,7 @@ export type CreditCardRow = {
   status: 0 | 1;
   lender_id: string | null;
 };
-export type CreateCreditCardAnswer = {
+export type CreateCreditCardResponse = {
   category_id: string;
   /** Shown as a success toast. */
   message: string;
@@ -6891,7 +6891,7 @@ export type CreateCreditCardAnswer = {
 export type CreateCreditCardRequest = {
   category_name: string;
 };
-export type UpdateCreditCardAnswer = {
+export type UpdateCreditCardResponse = {
   message: string;
   /** Version of the card after the change. */
   version: number;
@@ -6934,7 +6934,7 @@ export type CreditCardMessage = {
 export type DeleteCreditCardRequest = {
   category_id: string;
 };
-export type CheckLinkAnswer = {
+export type CheckLinkResponse = {
   /** 1 where the page behind the link answers. */
   reachable: 0 | 1;
   /** Status of its answer; null where there was none. */
@@ -6996,7 +6996,7 @@ export type ShownCardModel = {
   category_name: string;
   marketing_bullets: string[];
 };
-export type CardLinkAnswer = {
+export type CardLinkResponse = {
   /** The card's own link, with an id in place of the placeholder. */
   url: string;
 };
@@ -7004,7 +7004,7 @@ export type OpenCardLeadRequest = {
   /** SHA-256 of the notice that the page showed. */
   notice_hash: string;
 };
-export type RedirectSiteAnswer = {
+export type RedirectSiteResponse = {
   owner: 'bank' | 'lender' | 'partner';
   /** What a visitor knows the owner by; of a bank its host. */
   name: string;
@@ -7016,7 +7016,7 @@ export type FollowRedirectRequest = {
 };
 export const {
   useRetryDeadLetterMutation,
-  useRetryTickedDeadLettersMutation,
+  useRetrySelectedDeadLettersMutation,
   useRetryDeadLettersMutation,
   useListDeadLettersQuery,
   useLazyListDeadLettersQuery,
@@ -7048,15 +7048,15 @@ export const {
   useLazySchedulesQuery,
   useRunScheduleMutation,
   useSendOtpMutation,
-  useGetOtpStandingQuery,
-  useLazyGetOtpStandingQuery,
+  useGetOtpStatusQuery,
+  useLazyGetOtpStatusQuery,
   useVerifyOtpMutation,
-  useStartAfreshMutation,
+  useStartAsNewCustomerMutation,
   useSendContactConfirmationMutation,
   useVerifyContactConfirmationMutation,
   useAdminLoginMutation,
   usePartnerLoginMutation,
-  useAskForPasswordLinkMutation,
+  useRequestPasswordResetMutation,
   useReadPasswordLinkMutation,
   useSetPasswordMutation,
   useRefreshSessionMutation,
@@ -7087,7 +7087,7 @@ export const {
   useLazyListOwnLoginsQuery,
   useEndOwnSessionMutation,
   useEndOtherSessionsMutation,
-  useDoToAdminMutation,
+  useRunStaffActionMutation,
   useReadAdminQuery,
   useLazyReadAdminQuery,
   useWriteAdminMutation,
@@ -7100,9 +7100,9 @@ export const {
   useLazyHistoryOfAdminQuery,
   useExportStaffMutation,
   useMakeTransferLinkMutation,
-  useSendTransferCodeMutation,
-  useVerifyTransferCodeMutation,
-  useTradeProofMutation,
+  useSendTransferOtpMutation,
+  useVerifyTransferOtpMutation,
+  useExchangeEntryTokenMutation,
   useSetProductMutation,
   useWelcomeBackMutation,
   useOpenApplicationMutation,
@@ -7124,8 +7124,8 @@ export const {
   useLazyFindCustomerQuery,
   useGetGoldRateQuery,
   useLazyGetGoldRateQuery,
-  useReadGoldStandingQuery,
-  useLazyReadGoldStandingQuery,
+  useReadGoldRateStatusQuery,
+  useLazyReadGoldRateStatusQuery,
   useEnterGoldDayMutation,
   useListGoldRatesQuery,
   useLazyListGoldRatesQuery,
@@ -7148,11 +7148,11 @@ export const {
   useGetMaskInfoQuery,
   useLazyGetMaskInfoQuery,
   useSetLanguageMutation,
-  useAskForReminderMutation,
+  useScheduleReminderMutation,
   useRecordVisitMutation,
   useDevelopmentMessagesQuery,
   useLazyDevelopmentMessagesQuery,
-  useAskForHelpMutation,
+  useCreateHelpRequestMutation,
   useGetLendersDataQuery,
   useLazyGetLendersDataQuery,
   useGetLendersDataByTypeQuery,
@@ -7200,7 +7200,7 @@ export const {
   useGetJourneyQuoteQuery,
   useLazyGetJourneyQuoteQuery,
   useWithdrawApplicationMutation,
-  useResendLenderCodeMutation,
+  useResendLenderOtpMutation,
   useTakeJourneyStepMutation,
   useReceiveLenderCallbackMutation,
   useLenderHealthQuery,
@@ -7209,9 +7209,9 @@ export const {
   useGetIntakeFieldsQuery,
   useLazyGetIntakeFieldsQuery,
   useSendIntakeMutation,
-  useOpenLinkedCodeMutation,
-  useVerifyLinkedCodeMutation,
-  useResendLinkedCodeMutation,
+  useOpenOtpLinkMutation,
+  useVerifyOtpLinkMutation,
+  useResendOtpLinkMutation,
   useBootstrapQuery,
   useLazyBootstrapQuery,
   useGetDefaultPartnerQuery,
@@ -7253,8 +7253,8 @@ export const {
   useUpdatePartnerUtmMutation,
   useUpdatePartnerRevenueDataMutation,
   useExportPartnersMutation,
-  useGetLinkAddressQuery,
-  useLazyGetLinkAddressQuery,
+  useGetTrackingLinkUrlQuery,
+  useLazyGetTrackingLinkUrlQuery,
   useReadTrackingLinkQuery,
   useLazyReadTrackingLinkQuery,
   useWriteTrackingLinkMutation,
@@ -7297,7 +7297,7 @@ export const {
   useRecordCardActivationMutation,
   useListCardActivationsQuery,
   useLazyListCardActivationsQuery,
-  useTakeBackCardActivationMutation,
+  useRevokeCardActivationMutation,
   useExportCardActivationsMutation,
   useGetCreditCardsDataQuery,
   useLazyGetCreditCardsDataQuery,

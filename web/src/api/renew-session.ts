@@ -1,9 +1,9 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import type { Audience } from '../../../src/contracts/permissions.js';
-import { forgetLogin } from '../session/remembered.ts';
-import { noteSessionEnd } from '../session/session-end.ts';
-import { type SessionAnswer, sessionUnreachable, signedIn, signedOut, type WithSession } from '../session/session-slice.ts';
-import { askForToken, oneTabAtATime } from './ask-for-token.ts';
+import { clearLogin } from '../session/last-login.ts';
+import { storeSessionEnd } from '../session/session-end.ts';
+import { type SessionResponse, sessionUnreachable, signedIn, signedOut, type WithSession } from '../session/session-slice.ts';
+import { requestAccessToken, withTabLock } from './request-access-token.ts';
 
 export interface SessionStore {
   readonly getState: () => unknown;
@@ -22,21 +22,21 @@ const running = new Map<Audience, Promise<Renewal>>();
 export function renewSession(audience: Audience, store: SessionStore, staleToken: string | null): Promise<Renewal> {
   const { token } = (store.getState() as WithSession).session[audience];
   if (staleToken && token && token !== staleToken) return Promise.resolve('renewed');
-  const renewal = running.get(audience) ?? oneTabAtATime(audience, () => refresh(audience, store)).finally(() => running.delete(audience));
+  const renewal = running.get(audience) ?? withTabLock(audience, () => refresh(audience, store)).finally(() => running.delete(audience));
   running.set(audience, renewal);
   return renewal;
 }
 
 async function refresh(audience: Audience, { getState, dispatch }: SessionStore): Promise<Renewal> {
-  const response = await askForToken(audience);
+  const response = await requestAccessToken(audience);
   const { token } = (getState() as WithSession).session[audience];
   if (response?.ok) {
-    dispatch(signedIn({ audience, answer: (await response.json()) as SessionAnswer }));
+    dispatch(signedIn({ audience, answer: (await response.json()) as SessionResponse }));
     return 'renewed';
   }
   if (response && response.status < 500 && response.status !== 429) {
-    forgetLogin(audience);
-    noteSessionEnd(audience, 'ended');
+    clearLogin(audience);
+    storeSessionEnd(audience, 'ended');
     dispatch(signedOut({ audience, ended: token !== null }));
     return 'ended';
   }

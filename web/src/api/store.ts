@@ -1,17 +1,17 @@
 import { configureStore, type Middleware, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { useDispatch, useSelector } from 'react-redux';
-import type { DrawnFor } from '../../../src/contracts/drawn-pages.js';
+import type { SsrAudience } from '../../../src/contracts/ssr-pages.js';
 import type { LoanTypeKey } from '../../../src/contracts/loan-types.js';
-import { customerReducer, type CustomerState, linkTo, storeCustomer, storedCustomer } from '../session/customer-slice.ts';
+import { customerReducer, type CustomerState, createLink, storeCustomer, loadCustomer } from '../session/customer-slice.ts';
 import { sessionChecking, sessionReducer, type SessionState, signedOut, type WithSession } from '../session/session-slice.ts';
-import { stepUpReducer } from '../session/step-up-slice.ts';
-import { api } from './tags.ts';
-import { tellOtherTabs } from './tell-other-tabs.ts';
+import { proofOfWorkReducer } from '../session/proof-of-work-slice.ts';
+import { api } from './api.ts';
+import { crossTabMiddleware } from './cross-tab-middleware.ts';
 import { type ShowToast, toastsMiddleware } from './toasts-middleware.ts';
 
 /** What the server told one person must not be there for the next. */
-const forgetAnswers: Middleware<object, WithSession> = (store) => (next) => (action) => {
+const resetApiOnLogout: Middleware<object, WithSession> = (store) => (next) => (action) => {
   const hadToken = signedOut.match(action) && store.getState().session[action.payload.audience].token !== null;
   const result = next(action);
   if (hadToken) store.dispatch(api.util.resetApiState());
@@ -19,17 +19,17 @@ const forgetAnswers: Middleware<object, WithSession> = (store) => (next) => (act
 };
 
 /** What is known before the first draw. */
-interface Beginning {
+interface InitialState {
   readonly customer: CustomerState;
   readonly session: SessionState;
 }
 
 /** What this browser has kept; whether somebody is logged in is still to be asked. */
-const asKept = (): Beginning => ({ customer: storedCustomer(), session: sessionReducer(undefined, { type: '' }) });
+const loadInitialState = (): InitialState => ({ customer: loadCustomer(), session: sessionReducer(undefined, { type: '' }) });
 
 /** Somebody of whom nothing is known, as pages are drawn ahead: who is not logged in, or whose session is still asked for; by a link to a product, or not. */
-export const beginningOf = (drawnFor: DrawnFor, product: LoanTypeKey | undefined): Beginning => ({
-  customer: { ...customerReducer(undefined, { type: '' }), link: product ? linkTo(product) : null },
+export const createSsrState = (drawnFor: SsrAudience, product: LoanTypeKey | undefined): InitialState => ({
+  customer: { ...customerReducer(undefined, { type: '' }), link: product ? createLink(product) : null },
   session: sessionReducer(
     undefined,
     drawnFor === 'customer' ? sessionChecking('customer') : signedOut({ audience: 'customer', ended: false }),
@@ -40,17 +40,17 @@ export const beginningOf = (drawnFor: DrawnFor, product: LoanTypeKey | undefined
  * Makes the store of one page: the server's data in RTK Query, sessions and the customer's choice in slices, nothing else. `show` draws the toasts
  * that calls end in.
  */
-export function createStore(show: ShowToast, beginning: Beginning = asKept()) {
+export function createStore(show: ShowToast, beginning: InitialState = loadInitialState()) {
   const store = configureStore({
-    reducer: { [api.reducerPath]: api.reducer, session: sessionReducer, customer: customerReducer, stepUp: stepUpReducer },
+    reducer: { [api.reducerPath]: api.reducer, session: sessionReducer, customer: customerReducer, stepUp: proofOfWorkReducer },
     preloadedState: { ...beginning },
     middleware: (defaults) =>
       // Files travel in the arguments of uploads; they are not kept in the state.
       defaults({ serializableCheck: { ignoredActionPaths: ['meta.arg', 'meta.baseQueryMeta'] } }).concat(
         api.middleware,
         toastsMiddleware(show),
-        forgetAnswers,
-        tellOtherTabs,
+        resetApiOnLogout,
+        crossTabMiddleware,
       ),
   });
   setupListeners(store.dispatch);

@@ -27,7 +27,7 @@ export const toastsMiddleware =
 function toastFailure(show: ShowToast, failure: unknown, options: CallMeta['toast']): void {
   if (!isFailure(failure) || options?.error === false) return;
   if (failure.status === 401 || (failure.status === 422 && failure.fields)) return;
-  const instead = options?.error ?? (failure.isUnsaid && options?.unsaid);
+  const instead = options?.error ?? (failure.isGenericMessage && options?.unsaid);
   show('error', instead ? text(instead) : failure.message);
 }
 
@@ -35,7 +35,7 @@ function toastSuccess(show: ShowToast, payload: unknown, meta: Meta): void {
   const wanted = optionsOf(meta)?.success;
   const success = typeof wanted === 'function' ? wanted((meta.arg as { originalArgs?: unknown }).originalArgs) : wanted;
   if (success === false) return;
-  const message = success ? text(success) : messageIn(payload);
+  const message = success ? text(success) : getResponseMessage(payload);
   // Some calls of the product specification are answered, and tell in the answer that they were of no use.
   if (message) show(isRefused(payload) ? 'error' : 'success', message);
 }
@@ -44,7 +44,7 @@ const isRefused = (payload: unknown) =>
   typeof payload === 'object' && payload !== null && 'success' in payload && payload.success === false;
 
 /** The `message` of an answer, where the server sends one. */
-export function messageIn(payload: unknown): string | undefined {
+export function getResponseMessage(payload: unknown): string | undefined {
   const message = typeof payload === 'object' && payload !== null && 'message' in payload ? payload.message : undefined;
   return typeof message === 'string' && message !== '' ? message : undefined;
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { configureStore } from '@reduxjs/toolkit';
 import { startTexts } from '../i18n/i18n.ts';
 import { sessionReducer, signedIn } from '../session/session-slice.ts';
-import { type Answer, type Seen, sendCallsTo, TestServer } from '../testing/test-server.ts';
+import { type TestResponse, type TestRequest, redirectCallsTo, TestServer } from '../testing/test-server.ts';
 import { baseApi } from './base.ts';
 import { uploadQuery, type UploadRequest } from './upload.ts';
 
@@ -14,14 +14,14 @@ const api = baseApi.injectEndpoints({
   }),
 });
 
-let answer: (request: Seen) => Answer;
+let answer: (request: TestRequest) => TestResponse;
 let server: TestServer;
 let undo: () => void;
 
 beforeEach(async () => {
   await startTexts('customer');
   server = new TestServer((request) => answer(request));
-  undo = sendCallsTo(await server.start());
+  undo = redirectCallsTo(await server.start());
 });
 afterEach(async () => {
   undo();
@@ -44,7 +44,7 @@ it('posts the file as multipart, tells how much has left, and gives the answer',
   answer = () => ({ body: { rowsUpdated: 1 } });
   const onProgress = jest.fn();
   expect((await setUp()(file, onProgress)).data).toEqual({ rowsUpdated: 1 });
-  const [request] = server.seen;
+  const [request] = server.requests;
   expect(request?.headers['authorization']).toBe('Bearer old');
   expect(request?.headers['content-type']).toContain('multipart/form-data');
   expect(request?.body).toContain('name="image_name"; filename="status.csv"');

@@ -4,8 +4,8 @@ import { currentAudience } from '../session/audience.ts';
 import type { WithSession } from '../session/session-slice.ts';
 import type { CallMeta } from './base.ts';
 import { callHeaders } from './call-headers.ts';
-import { answeredFailure, type Failure, networkFailure } from './failure.ts';
-import { apiOrigin, newRequestId } from './origin.ts';
+import { responseFailure, type Failure, networkFailure } from './failure.ts';
+import { apiOrigin, newRequestId } from './api-origin.ts';
 import { renewSession } from './renew-session.ts';
 
 export interface UploadRequest {
@@ -14,9 +14,9 @@ export interface UploadRequest {
   readonly onProgress?: (part: number) => void;
 }
 
-type UploadAnswer<Result> = { data: Result; meta: CallMeta } | { error: Failure; meta: CallMeta };
+type UploadResult<Result> = { data: Result; meta: CallMeta } | { error: Failure; meta: CallMeta };
 
-interface Sent {
+interface RawResponse {
   readonly status: number;
   readonly body: unknown;
 }
@@ -26,7 +26,7 @@ interface Sent {
  * `build.mutation<Answer, UploadRequest>({ queryFn: uploadQuery<Answer>('/api/upload-…', 'image_name') })`.
  */
 export function uploadQuery<Result>(path: string, part: string) {
-  return ({ file, onProgress }: UploadRequest, api: BaseQueryApi): Promise<UploadAnswer<Result>> =>
+  return ({ file, onProgress }: UploadRequest, api: BaseQueryApi): Promise<UploadResult<Result>> =>
     sendFiles<Result>({ path, files: { [part]: file }, onProgress }, api);
 }
 
@@ -41,39 +41,39 @@ interface FilesRequest {
 }
 
 /** Posts files as multipart, with a renewed session where it has run out. */
-export async function sendFiles<Result>({ toast, ...request }: FilesRequest, api: BaseQueryApi): Promise<UploadAnswer<Result>> {
+export async function sendFiles<Result>({ toast, ...request }: FilesRequest, api: BaseQueryApi): Promise<UploadResult<Result>> {
   const requestId = newRequestId();
   const meta = { requestId, toast };
   const audience = currentAudience();
   const attempt = () => post({ ...request, headers: { 'x-request-id': requestId, ...callHeaders(api.getState) }, signal: api.signal });
 
-  const token = tokenOf(api);
+  const token = getToken(api);
   let sent = await attempt();
   if (sent?.status === 401 && token) {
     const renewal = await renewSession(audience, api, token);
     if (renewal === 'renewed') sent = await attempt();
   }
   if (!sent) return { error: networkFailure(requestId), meta };
-  if (sent.status >= 400) return { error: answeredFailure(sent.status, sent.body, requestId), meta };
+  if (sent.status >= 400) return { error: responseFailure(sent.status, sent.body, requestId), meta };
   return { data: sent.body as Result, meta };
 }
 
-const tokenOf = (api: BaseQueryApi) => (api.getState() as WithSession).session[currentAudience()].token;
+const getToken = (api: BaseQueryApi) => (api.getState() as WithSession).session[currentAudience()].token;
 
-interface Post extends Omit<FilesRequest, 'toast'> {
+interface PostRequest extends Omit<FilesRequest, 'toast'> {
   readonly headers: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
 }
 
 /** Resolves with the answer, or with undefined when the server was not reached. */
-function post({ path, files, fields = {}, headers, signal, onProgress }: Post): Promise<Sent | undefined> {
+function post({ path, files, fields = {}, headers, signal, onProgress }: PostRequest): Promise<RawResponse | undefined> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open('POST', `${apiOrigin}${path}`);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => lengthComputable && onProgress?.(loaded / total);
     request.upload.onload = () => onProgress?.(1);
-    request.onload = () => resolve({ status: request.status, body: parsed(request.responseText) });
+    request.onload = () => resolve({ status: request.status, body: parseBody(request.responseText) });
     request.onerror = request.onabort = request.ontimeout = () => resolve(undefined);
     signal.addEventListener('abort', () => request.abort(), { once: true });
     const form = new FormData();
@@ -84,7 +84,7 @@ function post({ path, files, fields = {}, headers, signal, onProgress }: Post): 
   });
 }
 
-function parsed(text: string): unknown {
+function parseBody(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -3,9 +3,9 @@ import { act, screen } from '@testing-library/react';
 import { changeLanguage } from '../i18n/i18n.ts';
 import { signedIn } from '../session/session-slice.ts';
 import { renderPage } from '../testing/render-page.tsx';
-import { sendCallsTo, TestServer } from '../testing/test-server.ts';
+import { redirectCallsTo, TestServer } from '../testing/test-server.ts';
 import { AdminHome, AdminPages } from './admin-area.tsx';
-import { OnlyLoggedOut } from '../features/account/login/only-logged-out.tsx';
+import { RedirectIfLoggedIn } from '../features/account/login/redirect-if-logged-in.tsx';
 import { RequirePermission } from './guards/require-permission.tsx';
 
 let server: TestServer;
@@ -13,7 +13,7 @@ let undo: () => void;
 
 beforeEach(async () => {
   server = new TestServer(() => ({ body: {} }));
-  undo = sendCallsTo(await server.start());
+  undo = redirectCallsTo(await server.start());
 });
 afterEach(async () => {
   await act(() => changeLanguage('en'));
@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 const routes = [
-  { path: '/admin/login', element: <OnlyLoggedOut area="admin">login</OnlyLoggedOut> },
+  { path: '/admin/login', element: <RedirectIfLoggedIn area="admin">login</RedirectIfLoggedIn> },
   {
     path: '/admin',
     element: <AdminPages />,

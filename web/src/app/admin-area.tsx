@@ -1,29 +1,29 @@
 import '../brand/admin-styles.ts';
 import { NuqsAdapter } from 'nuqs/adapters/react-router/v8';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { ADMIN_ROOT, homePath, OWN_ACCOUNT, permittedPages } from '../../../src/contracts/pages.js';
+import { ADMIN_ROOT, getAdminHome, ACCOUNT_SEGMENT, getPermittedPages } from '../../../src/contracts/pages.js';
 import { logOut } from '../api/session-thunks.ts';
 import { useAppDispatch, useAppSelector } from '../api/store.ts';
 import { AdminShell } from '../features/admin/shell/admin-shell.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { useText } from '../i18n/use-text.ts';
-import { LateLeaveGuard } from '../kit/late-leave-guard.tsx';
+import { LazyLeaveGuard } from '../kit/lazy-leave-guard.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
-import { isBuilt } from './admin-page-modules.ts';
+import { hasPageModule } from './admin-page-modules.ts';
 import { AreaGuard } from './guards/area-guard.tsx';
 
-const ACCOUNT_PATH = `${ADMIN_ROOT}/${OWN_ACCOUNT}`;
+const ACCOUNT_PATH = `${ADMIN_ROOT}/${ACCOUNT_SEGMENT}`;
 
 /** The pages behind the login, in their shell; nothing but the account for who has to set up an authenticator app first. */
 export function AdminPages() {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
   const { roleId, secondFactorRequired = false } = useAppSelector((state) => state.session.admin.ids) ?? {};
-  const pages = secondFactorRequired ? [] : permittedPages(roleId).filter(({ key }) => isBuilt(key));
+  const pages = secondFactorRequired ? [] : getPermittedPages(roleId).filter(({ key }) => hasPageModule(key));
   return (
     <AreaGuard area="admin">
       <AdminShell pages={pages} roleId={roleId} onLogOut={() => void dispatch(logOut('admin'))}>
-        <LateLeaveGuard />
+        <LazyLeaveGuard />
         <NuqsAdapter>{secondFactorRequired && pathname !== ACCOUNT_PATH ? <Navigate to={ACCOUNT_PATH} replace /> : <Outlet />}</NuqsAdapter>
       </AdminShell>
     </AreaGuard>
@@ -34,7 +34,7 @@ export function AdminPages() {
 export function AdminHome() {
   const t = useText();
   const roleId = useAppSelector((state) => state.session.admin.ids?.roleId);
-  const home = homePath(roleId);
+  const home = getAdminHome(roleId);
   if (home !== ADMIN_ROOT) return <Navigate to={home} replace />;
   return (
     <>

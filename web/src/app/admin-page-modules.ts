@@ -6,7 +6,7 @@ import { loadTexts, type TextPart } from '../i18n/i18n.ts';
 const withTexts = async <T>(module: Promise<T>, ...parts: readonly TextPart[]) =>
   (await Promise.all([module, ...parts.map((part) => loadTexts(part))]))[0];
 
-const intermediaryPages = async () => await (await import('../features/admin/insurance-intermediaries/pages.ts')).intermediaryPages();
+const intermediaryPages = async () => await (await import('../features/admin/insurance-intermediaries/pages.ts')).loadIntermediaryPages();
 const uploadPages = (...parts: TextPart[]) => withTexts(import('../features/admin/upload-pages.ts'), 'status-file', 'lending', ...parts);
 
 /** Module of each page of contracts/pages. A page without one is neither routed nor in the sidebar. */
@@ -14,13 +14,15 @@ export const adminPageModules: Partial<Record<AdminPageKey, () => Promise<Compon
   'application-status-file': async () => (await uploadPages()).StatusFilePage,
   'merchant-upload': async () => (await uploadPages('partner-terms')).MerchantUploadPage,
   'mis-upload': async () => (await uploadPages()).MisUploadPage,
-  'status-words': async () => await (await import('../features/admin/status-words/pages.ts')).statusWordsPage(),
+  'status-words': async () => await (await import('../features/admin/status-words/pages.ts')).loadStatusWordsPage(),
   'commission-upload-file': async () => (await uploadPages()).CommissionUploadPage,
-  'commission-lines': async () => (await import('../features/admin/commission/commission-texts.ts')).commissionPage(),
+  'commission-lines': async () => (await import('../features/admin/commission/commission-texts.ts')).loadCommissionPage(),
   queues: async () => (await withTexts(import('../features/admin/queues/queues-page.tsx'), 'queues')).QueuesPage,
   'dead-letters': async () => (await withTexts(import('../features/admin/queues/dead-letters-page.tsx'), 'queues')).DeadLettersPage,
-  'parked-submissions': async () => (await import('../features/admin/parked-submissions/stuck-pages.ts')).parkedPage(),
-  'lender-callbacks': async () => (await import('../features/admin/parked-submissions/stuck-pages.ts')).callbacksPage(),
+  'parked-submissions': async () =>
+    (await import('../features/admin/parked-submissions/parked-submission-pages.ts')).loadParkedSubmissionsPage(),
+  'lender-callbacks': async () =>
+    (await import('../features/admin/parked-submissions/parked-submission-pages.ts')).loadLenderCallbacksPage(),
   audit: async () => (await withTexts(import('../features/admin/audit/audit-page.tsx'), 'deeds')).AuditPage,
   sessions: async () => (await withTexts(import('../features/admin/sessions/sessions-page.tsx'), 'account')).SessionsPage,
   'user-management': async () =>
@@ -64,4 +66,4 @@ export const recordPageModules: Partial<Record<AdminPageKey, () => Promise<Compo
 };
 
 /** Whether this build has the page. */
-export const isBuilt = (key: AdminPageKey) => key in adminPageModules;
+export const hasPageModule = (key: AdminPageKey) => key in adminPageModules;

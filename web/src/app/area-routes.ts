@@ -1,12 +1,12 @@
 import { type ComponentType, createElement } from 'react';
 import { Outlet, type RouteObject } from 'react-router';
-import { type Area, OWN_ACCOUNT } from '../../../src/contracts/pages.js';
+import { type Area, ACCOUNT_SEGMENT } from '../../../src/contracts/pages.js';
 import { NotFound } from '../kit/not-found.tsx';
 import { loadTexts } from '../i18n/i18n.ts';
 import { SessionGate } from './guards/session-gate.tsx';
 
 /** What stands around the pages of an area behind its login, with its styles: the login itself does without. */
-export interface AreaFrame {
+export interface AreaLayout {
   /** The pages behind the login, in their shell. */
   readonly Pages: ComponentType;
   /** The area itself: leads to the first page. */
@@ -26,7 +26,7 @@ async function loadOwnAccount(): Promise<ComponentType> {
 }
 
 /** The routes of an area: its login, the pages of one-time links, and its pages; an address beyond it is no page. */
-export function areaRoutes(area: Area, loadFrame: () => Promise<AreaFrame>, pages: readonly AreaPage[]): RouteObject[] {
+export function createAreaRoutes(area: Area, loadFrame: () => Promise<AreaLayout>, pages: readonly AreaPage[]): RouteObject[] {
   const AreaNotFound = () => createElement(NotFound, { homePath: `/${area}` });
   return [
     {
@@ -47,8 +47,11 @@ export function areaRoutes(area: Area, loadFrame: () => Promise<AreaFrame>, page
         {
           path: 'forgotten-password',
           lazy: async () => {
-            const [{ ForgottenPage }] = await Promise.all([import('../features/account/login/forgotten-page.tsx'), loadTexts('account')]);
-            return { Component: () => createElement(ForgottenPage, { area }) };
+            const [{ ForgotPasswordPage }] = await Promise.all([
+              import('../features/account/login/forgot-password-page.tsx'),
+              loadTexts('account'),
+            ]);
+            return { Component: () => createElement(ForgotPasswordPage, { area }) };
           },
         },
         {
@@ -56,7 +59,7 @@ export function areaRoutes(area: Area, loadFrame: () => Promise<AreaFrame>, page
           children: [
             { index: true, lazy: async () => ({ Component: (await loadFrame()).Home }) },
             ...pages.map(({ path, load }) => ({ path, lazy: async () => ({ Component: await load() }) })),
-            { path: OWN_ACCOUNT, lazy: async () => ({ Component: await loadOwnAccount() }) },
+            { path: ACCOUNT_SEGMENT, lazy: async () => ({ Component: await loadOwnAccount() }) },
             { path: '*', Component: AreaNotFound },
           ],
         },

@@ -1,21 +1,21 @@
 import { Button } from '@mantine/core';
 import { IconWifiOff } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
-import { waitingParts } from '../browser/load-part.ts';
+import { waitingChunks } from '../browser/load-chunk.ts';
 import { useText } from '../i18n/use-text.ts';
 import classes from './connection-banner.module.css';
 
 /** What a page says that is drawn before there is a browser. */
-const drawnAhead = { isOnline: () => true, isWaiting: () => false };
+const serverSnapshot = { isOnline: () => true, isWaiting: () => false };
 
 /** Says that the connection is gone, or that a part of the page is still waited for, and that nothing is lost by it. */
 export function ConnectionBanner() {
   const t = useText();
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine, drawnAhead.isOnline);
-  const isWaiting = useSyncExternalStore(waitingParts.subscribe, () => waitingParts.count() > 0, drawnAhead.isWaiting);
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine, serverSnapshot.isOnline);
+  const isWaiting = useSyncExternalStore(waitingChunks.subscribe, () => waitingChunks.count() > 0, serverSnapshot.isWaiting);
   // The region stands there before its text comes: that is when screen readers read it.
   return (
-    <div ref={(place) => tellHeight(place)} role="status" className={classes.place}>
+    <div ref={(place) => setBannerHeight(place)} role="status" className={classes.place}>
       {(!isOnline || isWaiting) && (
         <div className={classes.banner}>
           <IconWifiOff size={18} aria-hidden />
@@ -24,7 +24,7 @@ export function ConnectionBanner() {
             {t(isOnline ? 'common.lostPart.text' : 'common.offline.text')}
           </span>
           {isWaiting && (
-            <Button variant="default" size="sm" onClick={waitingParts.retry}>
+            <Button variant="default" size="sm" onClick={waitingChunks.retry}>
               {t('common.actions.retry')}
             </Button>
           )}
@@ -35,7 +35,7 @@ export function ConnectionBanner() {
 }
 
 /** Told with every drawing: what stays in sight at the top of a page stands below the banner. */
-const tellHeight = (place: HTMLElement | null) =>
+const setBannerHeight = (place: HTMLElement | null) =>
   document.documentElement.style.setProperty('--banner-height', `${place?.offsetHeight ?? 0}px`);
 
 function subscribe(listener: () => void): () => void {

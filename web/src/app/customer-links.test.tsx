@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { matchRoutes } from 'react-router';
-import { pageOfFlag } from '../../../src/contracts/brand.js';
+import { flagPages } from '../../../src/contracts/brand.js';
 import { legalDocuments } from '../../../src/contracts/legal.js';
 import { customerPaths } from '../../../src/contracts/next-stop.js';
 import { renderPage } from '../testing/render-page.tsx';
@@ -35,7 +35,7 @@ describe('the public pages of customers', () => {
 
 describe('what a brand can switch on', () => {
   it('is built where the table names a page, and not built where it names none', () => {
-    const built = Object.entries(pageOfFlag).map(([flag, path]) => [flag, path !== null && !['*', undefined].includes(routeOf(path))]);
-    expect(built).toEqual(Object.entries(pageOfFlag).map(([flag, path]) => [flag, path !== null]));
+    const built = Object.entries(flagPages).map(([flag, path]) => [flag, path !== null && !['*', undefined].includes(routeOf(path))]);
+    expect(built).toEqual(Object.entries(flagPages).map(([flag, path]) => [flag, path !== null]));
   });
 });

@@ -1,58 +1,64 @@
 import { type ComponentType, createElement, lazy, Suspense, useEffect } from 'react';
 import { Outlet, type RouteObject, useLocation } from 'react-router';
-import { codeLinks, INTAKE, type JourneyKey, journeyPages, LENDERS_TRANSACTION } from '../../../src/contracts/journeys/places.js';
+import {
+  otpLinkPages,
+  INTAKE_PATH,
+  type JourneyKey,
+  journeyPages,
+  LENDERS_TRANSACTION_PATH,
+} from '../../../src/contracts/journeys/journey-routes.js';
 import { type LegalDocumentKey, legalDocuments } from '../../../src/contracts/legal.js';
 import { type LoanTypeKey, loanTypeKeys, loanTypes } from '../../../src/contracts/loan-types.js';
 import { customerPaths } from '../../../src/contracts/next-stop.js';
 import { useAppSelector } from '../api/store.ts';
 import { useBootstrap } from '../brand/brand-context.ts';
-import { afterFirstInput } from '../browser/first-input.ts';
-import { quietly } from '../browser/load-part.ts';
+import { afterFirstInput } from '../browser/after-first-input.ts';
+import { withoutRetry } from '../browser/load-chunk.ts';
 import { StartPage } from '../features/customer/entry/start-page.tsx';
 import { CustomerShell } from '../features/customer/shell/customer-shell.tsx';
 import { NotFoundPage } from '../features/customer/shell/not-found-page.tsx';
 import { loadTexts } from '../i18n/i18n.ts';
 import { LoadingScreen } from '../kit/loading-screen.tsx';
-import { lastLogin } from '../session/remembered.ts';
+import { getLastLogin } from '../session/last-login.ts';
 import { CustomerGuard, type CustomerPageHandle } from './guards/customer-guard.tsx';
 import { SessionGate } from './guards/session-gate.tsx';
-import { type Load, withNotices, withTexts } from './page-texts.ts';
-import { useChangesOfOtherTabs } from './use-changes-of-other-tabs.ts';
-import { useKeptLanguage } from './use-kept-language.ts';
+import { type LoadPage, withNoticeTexts, withTexts } from './with-texts.ts';
+import { useCrossTabUpdates } from './use-cross-tab-updates.ts';
+import { useLanguageSync } from './use-language-sync.ts';
 
 // Each page is a chunk of its own, fetched when it is first opened.
-type RarerPages = typeof import('./rarer-pages.ts');
+type SecondaryPages = typeof import('./secondary-pages.ts');
 
 /** A page that few open: how it is fetched is fetched first. */
-const rarer =
-  (pick: (pages: RarerPages) => Load): Load =>
+const loadSecondary =
+  (pick: (pages: SecondaryPages) => LoadPage): LoadPage =>
   async () =>
-    await pick(await import('./rarer-pages.ts'))();
+    await pick(await import('./secondary-pages.ts'))();
 
-const login: Load = async () => (await import('../features/customer/entry/login-page.tsx')).LoginPage;
-const verification: Load = async () => (await import('../features/customer/verification/verification-page.tsx')).VerificationPage;
+const login: LoadPage = async () => (await import('../features/customer/entry/login-page.tsx')).LoginPage;
+const verification: LoadPage = async () => (await import('../features/customer/verification/verification-page.tsx')).VerificationPage;
 const products = withTexts('calculator', async () => (await import('../features/customer/products/products-page.tsx')).ProductsPage);
-const detail = (type: LoanTypeKey): Load =>
-  withNotices(async () => {
+const detail = (type: LoanTypeKey): LoadPage =>
+  withNoticeTexts(async () => {
     const { DetailPage } = await import('../features/customer/detail/detail-page.tsx');
     return () => createElement(DetailPage, { type });
   });
-const welcomeBack: Load = async () => (await import('../features/customer/welcome-back/welcome-back-page.tsx')).WelcomeBackPage;
-const offers = (type: LoanTypeKey): Load =>
-  withNotices(async () => {
+const welcomeBack: LoadPage = async () => (await import('../features/customer/welcome-back/welcome-back-page.tsx')).WelcomeBackPage;
+const offers = (type: LoanTypeKey): LoadPage =>
+  withNoticeTexts(async () => {
     const { OffersPage } = await import('../features/customer/offers/offers-page.tsx');
     return () => createElement(OffersPage, { type });
   });
-const apply: Load = withNotices(async () => (await import('../features/customer/offers/apply-page.tsx')).ApplyPage);
-const matching: Load = async () => (await import('../features/customer/matching/matching-page.tsx')).MatchingPage;
-const status: Load = async () => (await import('../features/customer/status/status-page.tsx')).StatusPage;
-const applications: Load = async () => (await import('../features/customer/applications/applications-page.tsx')).ApplicationsPage;
+const apply: LoadPage = withNoticeTexts(async () => (await import('../features/customer/offers/apply-page.tsx')).ApplyPage);
+const matching: LoadPage = async () => (await import('../features/customer/matching/matching-page.tsx')).MatchingPage;
+const status: LoadPage = async () => (await import('../features/customer/status/status-page.tsx')).StatusPage;
+const applications: LoadPage = async () => (await import('../features/customer/applications/applications-page.tsx')).ApplicationsPage;
 
-const contactConfirmation: Load = async () =>
+const contactConfirmation: LoadPage = async () =>
   (await import('../features/customer/contact-confirmation/contact-confirmation-page.tsx')).ContactConfirmationPage;
-const permissions: Load = withTexts(
+const permissions: LoadPage = withTexts(
   'account',
-  withNotices(async () => (await import('../features/customer/permissions/permissions-page.tsx')).PermissionsPage),
+  withNoticeTexts(async () => (await import('../features/customer/permissions/permissions-page.tsx')).PermissionsPage),
 );
 
 const legal = async (document: LegalDocumentKey): Promise<ComponentType> => {
@@ -60,8 +66,8 @@ const legal = async (document: LegalDocumentKey): Promise<ComponentType> => {
   return () => createElement(LegalPage, { document });
 };
 
-const OtherStart = lazy(async () => ({
-  default: await rarer(({ otherStart }) => otherStart)(),
+const BrandStartPage = lazy(async () => ({
+  default: await loadSecondary(({ brandStartPage }) => brandStartPage)(),
 }));
 
 /** `/` is the brand's own start page where the brand is made for one purpose, and another one for those whom its guard leaves there logged in. */
@@ -71,7 +77,7 @@ function Start() {
   if (solar !== 1 && !token) return <StartPage />;
   return (
     <Suspense fallback={<LoadingScreen />}>
-      <OtherStart />
+      <BrandStartPage />
     </Suspense>
   );
 }
@@ -83,22 +89,22 @@ const journey = async (lender: JourneyKey): Promise<ComponentType> => {
 };
 
 /** A page that strangers may open. */
-const publicPage = (path: string, load: Load): RouteObject => ({ path, lazy: async () => ({ Component: await load() }) });
+const publicPage = (path: string, load: LoadPage): RouteObject => ({ path, lazy: async () => ({ Component: await load() }) });
 
 /** A page of the way from the code on. */
-const page = (path: string, load: Load): RouteObject => publicPage(path, withTexts('inside', load));
+const page = (path: string, load: LoadPage): RouteObject => publicPage(path, withTexts('inside', load));
 
 /** One of them whose frame is drawn ahead (contracts/drawn-pages). */
-const framedPage = (path: string, load: Load): RouteObject => ({
+const appShellPage = (path: string, load: LoadPage): RouteObject => ({
   ...page(path, load),
-  handle: { isFramed: true } satisfies CustomerPageHandle,
+  handle: { hasAppShell: true } satisfies CustomerPageHandle,
 });
 
 /** Shows a stranger what there is, and a customer how far he is with it. */
-const productsOrProgress: Load = () => (lastLogin('customer') ? withTexts('inside', products) : products)();
+const productsPage: LoadPage = () => (getLastLogin('customer') ? withTexts('inside', products) : products)();
 
 /** The page that usually follows: its chunk is fetched while the customer still reads or types. */
-const following: Readonly<Record<string, Load>> = {
+const pagesToPrefetch: Readonly<Record<string, LoadPage>> = {
   [customerPaths.start]: withTexts('inside', verification),
   [customerPaths.login]: withTexts('inside', verification),
   [customerPaths.verification]: products,
@@ -114,11 +120,11 @@ const following: Readonly<Record<string, Load>> = {
 
 function CustomerArea() {
   usePrefetch();
-  useKeptLanguage();
-  useChangesOfOtherTabs();
+  useLanguageSync();
+  useCrossTabUpdates();
   return (
     <CustomerShell>
-      <SessionGate audience="customer" isOpenMeanwhile>
+      <SessionGate audience="customer" rendersWhileChecking>
         <CustomerGuard>
           <Outlet />
         </CustomerGuard>
@@ -127,18 +133,18 @@ function CustomerArea() {
   );
 }
 
-const QUIET_MS = 2_000;
+const PREFETCH_DELAY_MS = 2_000;
 
 /** Whoever only looks at a page pays for no other. */
 function usePrefetch(): void {
   const { pathname } = useLocation();
   useEffect(() => {
-    const load = following[pathname];
+    const load = pagesToPrefetch[pathname];
     if (!load) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stopListening = afterFirstInput(() => {
       // A chunk that cannot be fetched now is fetched when its page is opened.
-      timer = setTimeout(() => void quietly(load).catch(() => undefined), QUIET_MS);
+      timer = setTimeout(() => void withoutRetry(load).catch(() => undefined), PREFETCH_DELAY_MS);
     });
     return () => {
       stopListening();
@@ -155,102 +161,102 @@ export const customerRoutes: RouteObject = {
     { path: customerPaths.start, Component: Start },
     publicPage(customerPaths.login, login),
     page(customerPaths.verification, verification),
-    publicPage(customerPaths.products, productsOrProgress),
+    publicPage(customerPaths.products, productsPage),
     page(customerPaths.apply, apply),
     page(
       customerPaths.lenderSubmit,
-      rarer((pages) => pages.lenderSubmit),
+      loadSecondary((pages) => pages.lenderSubmit),
     ),
     ...loanTypeKeys.flatMap((type) => {
       const { paths } = loanTypes[type];
-      return [page(paths.detail, detail(type)), page(paths.welcomeBack, welcomeBack), framedPage(paths.offers, offers(type))];
+      return [page(paths.detail, detail(type)), page(paths.welcomeBack, welcomeBack), appShellPage(paths.offers, offers(type))];
     }),
     ...journeyPages.map(({ key, path }) => page(path, () => journey(key))),
     page(
       `${customerPaths.lendersTransaction}/:lender`,
-      rarer((pages) => pages.lenderReturn),
+      loadSecondary((pages) => pages.lenderReturn),
     ),
     page(
-      `${LENDERS_TRANSACTION}/:lender`,
-      rarer((pages) => pages.lenderReturn),
+      `${LENDERS_TRANSACTION_PATH}/:lender`,
+      loadSecondary((pages) => pages.lenderReturn),
     ),
-    ...codeLinks.map(({ key, path }) =>
+    ...otpLinkPages.map(({ key, path }) =>
       page(
         path,
-        rarer((pages) => pages.linkedCode(key)),
+        loadSecondary((pages) => pages.lenderOtpLink(key)),
       ),
     ),
     page(customerPaths.contactConfirmation, contactConfirmation),
-    framedPage(`${customerPaths.applicationStatus}/:appId`, status),
+    appShellPage(`${customerPaths.applicationStatus}/:appId`, status),
     page(customerPaths.applications, applications),
     publicPage(customerPaths.matching, matching),
     publicPage(
       customerPaths.calculator,
-      rarer((pages) => pages.calculator),
+      loadSecondary((pages) => pages.calculator),
     ),
     publicPage(
       customerPaths.creditCards,
-      rarer((pages) => pages.cards('all')),
+      loadSecondary((pages) => pages.cards('all')),
     ),
     publicPage(
       customerPaths.cardsUnsecured,
-      rarer((pages) => pages.cards('unsecured')),
+      loadSecondary((pages) => pages.cards('unsecured')),
     ),
     publicPage(
       customerPaths.cardsSecured,
-      rarer((pages) => pages.cards('secured')),
+      loadSecondary((pages) => pages.cards('secured')),
     ),
     publicPage(
       customerPaths.creditCard,
-      rarer((pages) => pages.card),
+      loadSecondary((pages) => pages.card),
     ),
     page(
       `${customerPaths.insurance}/:reference?`,
-      rarer((pages) => pages.insurance),
+      loadSecondary((pages) => pages.insurance),
     ),
     page(customerPaths.permissions, permissions),
     publicPage(legalDocuments.terms.path, () => legal('terms')),
     publicPage(legalDocuments.privacy.path, () => legal('privacy')),
     publicPage(
       '/muthoot-privacy-policy',
-      rarer((pages) => pages.lenderLegal('muthootPrivacy')),
+      loadSecondary((pages) => pages.lenderLegal('muthootPrivacy')),
     ),
     publicPage(
       '/muthoot-terms-conditions',
-      rarer((pages) => pages.lenderLegal('muthootTerms')),
+      loadSecondary((pages) => pages.lenderLegal('muthootTerms')),
     ),
     page(
-      `${INTAKE}/:creditappUuid`,
-      rarer((pages) => pages.intake),
+      `${INTAKE_PATH}/:creditappUuid`,
+      loadSecondary((pages) => pages.intake),
     ),
     publicPage(
       `${customerPaths.transfer}/:prospectId`,
-      rarer((pages) => pages.transfer),
+      loadSecondary((pages) => pages.transfer),
     ),
     // It stays while the session that it opens comes.
     {
       ...publicPage(
         customerPaths.auth,
-        rarer((pages) => pages.auth),
+        loadSecondary((pages) => pages.auth),
       ),
-      handle: { isFramed: true } satisfies CustomerPageHandle,
+      handle: { hasAppShell: true } satisfies CustomerPageHandle,
     },
     publicPage(
       customerPaths.redirect,
-      rarer((pages) => pages.redirect),
+      loadSecondary((pages) => pages.redirect),
     ),
     publicPage(
       customerPaths.customerSite,
-      rarer((pages) => pages.customerSite),
+      loadSecondary((pages) => pages.customerSite),
     ),
     publicPage(
       customerPaths.socialOnboarding,
-      rarer((pages) => pages.social),
+      loadSecondary((pages) => pages.social),
     ),
     ...['', '/:partner'].map((named) =>
       publicPage(
         customerPaths.merchantForm + named,
-        rarer((pages) => pages.merchantForm),
+        loadSecondary((pages) => pages.merchantForm),
       ),
     ),
     { path: '404', Component: NotFoundPage },

@@ -59,7 +59,7 @@ describe('the partner portal', () => {
     expect(sheet.getByText('Locations: 2')).toBeVisible();
     await user.click(sheet.getByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(store.getState().session.partner.status).toBe('signed-out'));
-    expect(server.asked('/api/logout')).toBe(1);
+    expect(server.countRequests('/api/logout')).toBe(1);
   });
 
   it('tells the same in the menu of the account; who sees all merchants is told how many', async () => {

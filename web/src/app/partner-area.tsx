@@ -1,12 +1,12 @@
 import '../brand/partner-styles.ts';
 import { NuqsAdapter } from 'nuqs/adapters/react-router/v8';
 import { Navigate, Outlet } from 'react-router';
-import { partnerHome } from '../../../src/contracts/pages.js';
+import { getPartnerHome } from '../../../src/contracts/pages.js';
 import { logOut } from '../api/session-thunks.ts';
 import { useAppDispatch } from '../api/store.ts';
 import { PartnerShell } from '../features/partner/shell/partner-shell.tsx';
 import { AreaGuard } from './guards/area-guard.tsx';
-import { CheckedPage } from './guards/checked-page.tsx';
+import { ReverifyGate } from './guards/reverify-gate.tsx';
 
 /** The pages behind the login, in their shell; each is shown once the server has checked the token for it. */
 export function PartnerPages() {
@@ -14,11 +14,11 @@ export function PartnerPages() {
   return (
     <AreaGuard area="partner">
       <PartnerShell onLogOut={() => void dispatch(logOut('partner'))}>
-        <CheckedPage>
+        <ReverifyGate>
           <NuqsAdapter>
             <Outlet />
           </NuqsAdapter>
-        </CheckedPage>
+        </ReverifyGate>
       </PartnerShell>
     </AreaGuard>
   );
@@ -26,5 +26,5 @@ export function PartnerPages() {
 
 /** /partner itself. */
 export function PartnerHome() {
-  return <Navigate to={partnerHome()} replace />;
+  return <Navigate to={getPartnerHome()} replace />;
 }

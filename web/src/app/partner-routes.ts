@@ -1,9 +1,9 @@
 import { partnerMenu } from '../../../src/contracts/pages.js';
-import { areaRoutes } from './area-routes.ts';
+import { createAreaRoutes } from './area-routes.ts';
 import { partnerPageModules } from './partner-page-modules.ts';
 
 /** The partner portal. */
-export const partnerRoutes = areaRoutes(
+export const partnerRoutes = createAreaRoutes(
   'partner',
   async () => {
     const { PartnerPages, PartnerHome } = await import('./partner-area.tsx');

@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core';
 import { IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { PreviewStanding } from '../../../src/contracts/brand.js';
+import type { PreviewStatus } from '../../../src/contracts/brand.js';
 import { useBootstrap } from '../brand/brand-context.ts';
 import { useText } from '../i18n/use-text.ts';
-import { leavePreview } from './kept-preview.ts';
+import { clearPreview } from './stored-preview.ts';
 import classes from './preview-bar.module.css';
 
 /** Says that a page is seen in the look of a draft, with the way out of it, or that the link to one has ended. */
-export function PreviewBar({ standing }: { readonly standing: PreviewStanding }) {
+export function PreviewBar({ standing }: { readonly standing: PreviewStatus }) {
   const t = useText();
   const { title } = useBootstrap().brand;
   const [isClosed, setClosed] = useState(false);
   const leave = () => {
-    leavePreview();
+    clearPreview();
     window.location.reload();
   };
   if (isClosed) return null;

@@ -7,29 +7,29 @@ import type { AppState, AppStore } from '../api/store.ts';
 import { BootstrapProvider } from '../brand/brand-context.ts';
 import { styleNonce } from '../brand/style-nonce.ts';
 import { brandTheme, brandVariables } from '../brand/theme.ts';
-import { ToastStand } from '../kit/toasts/toast-stand.tsx';
+import { ToastContainer } from '../kit/toasts/toast-container.tsx';
 import { AudienceProvider } from '../session/audience-context.ts';
-import { WordedAnswers } from './worded-answers.tsx';
+import { RefetchOnLanguageChange } from './refetch-on-language-change.tsx';
 
 interface Props {
   readonly bootstrap: Bootstrap;
   readonly audience: Audience;
   readonly store: AppStore;
   /** What the page in the document was drawn from, where React takes it over: by the time it does, more may be known. */
-  readonly drawnFrom?: AppState | undefined;
+  readonly ssrState?: AppState | undefined;
   /** `test` switches transitions and portals off. */
   readonly env?: 'default' | 'test';
   readonly children: ReactNode;
 }
 
 /** Everything a page stands on: brand, theme, store, toasts. Staff follow the colour scheme of their system, customers see light only. */
-export function Providers({ bootstrap, audience, store, drawnFrom, env = 'default', children }: Props) {
+export function Providers({ bootstrap, audience, store, ssrState, env = 'default', children }: Props) {
   const { brand } = bootstrap;
   const theme = useMemo(() => brandTheme(brand, audience), [brand, audience]);
   const variables = useMemo(() => brandVariables(brand), [brand]);
   return (
-    <StoreProvider store={store} {...(drawnFrom && { serverState: drawnFrom })}>
-      <WordedAnswers />
+    <StoreProvider store={store} {...(ssrState && { serverState: ssrState })}>
+      <RefetchOnLanguageChange />
       <BootstrapProvider value={bootstrap}>
         <MantineProvider
           theme={theme}
@@ -38,7 +38,7 @@ export function Providers({ bootstrap, audience, store, drawnFrom, env = 'defaul
           getStyleNonce={styleNonce}
           {...(audience === 'customer' ? { forceColorScheme: 'light' } : { defaultColorScheme: 'auto' })}
         >
-          <ToastStand audience={audience} />
+          <ToastContainer audience={audience} />
           <AudienceProvider value={audience}>{children}</AudienceProvider>
         </MantineProvider>
       </BootstrapProvider>

@@ -4,7 +4,7 @@ import { useBootstrap } from '../brand/brand-context.ts';
 import { loadTexts } from '../i18n/i18n.ts';
 import { useText } from '../i18n/use-text.ts';
 import { focusHeading } from '../kit/use-focus-on-step.ts';
-import { audienceOf } from '../session/audience.ts';
+import { getAudienceFromPath } from '../session/audience.ts';
 import { IdleLogout } from './idle/idle-logout.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import classes from './root.module.css';
@@ -33,7 +33,7 @@ export function Root() {
       )}
       <ConnectionBanner />
       <Outlet />
-      <IdleLogout audience={audienceOf(pathname)} />
+      <IdleLogout audience={getAudienceFromPath(pathname)} />
       <ScrollRestoration getKey={scrollKey} />
     </>
   );

@@ -2,7 +2,7 @@ import type { PublicBrand } from '../../../src/contracts/brand.js';
 import { INK, WHITE } from './palette.ts';
 
 /** The icon of the browser tab as an address: the brand's initial on its colour. */
-export function faviconOf({ title, primary, primary_shade, primary_text }: PublicBrand): string {
+export function createFaviconUrl({ title, primary, primary_shade, primary_text }: PublicBrand): string {
   const [initial = ''] = title;
   const letter = initial.replace(/[<>&"']/g, '');
   const svg =
@@ -15,5 +15,5 @@ export function faviconOf({ title, primary, primary_shade, primary_text }: Publi
 export function showFavicon(brand: PublicBrand): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]') ?? document.head.appendChild(document.createElement('link'));
   link.rel = 'icon';
-  link.href = faviconOf(brand);
+  link.href = createFaviconUrl(brand);
 }

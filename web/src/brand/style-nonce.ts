@@ -1,9 +1,9 @@
-import { NONCE_PLACE } from '../../../src/contracts/drawn-pages.js';
-import { isDrawnAhead } from '../browser/drawn-ahead.ts';
+import { NONCE_PLACEHOLDER } from '../../../src/contracts/ssr-pages.js';
+import { isServerRender } from '../browser/is-server-render.ts';
 
 /** The nonce by which this page's content security policy knows its own style elements; empty where the page has no policy. */
 export const styleNonce = (): string =>
-  isDrawnAhead ? NONCE_PLACE : (document.querySelector<HTMLStyleElement>('style[nonce]')?.nonce ?? '');
+  isServerRender ? NONCE_PLACEHOLDER : (document.querySelector<HTMLStyleElement>('style[nonce]')?.nonce ?? '');
 
 declare global {
   var __webpack_nonce__: string;

@@ -13,8 +13,8 @@ import { componentDefaults } from './component-defaults.ts';
 import { fontStack } from './fonts.ts';
 import { INK, palette, WHITE } from './palette.ts';
 
-const REST = '0 1px 2px rgb(15 23 42 / 0.06), 0 1px 3px rgb(15 23 42 / 0.08)';
-const FLOAT = '0 1px 2px rgb(15 23 42 / 0.04), 0 12px 32px -8px rgb(15 23 42 / 0.14)';
+const RESTING_SHADOW = '0 1px 2px rgb(15 23 42 / 0.06), 0 1px 3px rgb(15 23 42 / 0.08)';
+const FLOATING_SHADOW = '0 1px 2px rgb(15 23 42 / 0.04), 0 12px 32px -8px rgb(15 23 42 / 0.14)';
 
 const tuple = (shades: readonly string[]) => shades as unknown as MantineColorsTuple;
 
@@ -42,7 +42,7 @@ export function brandTheme(brand: PublicBrand, audience: Audience): MantineTheme
     radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '16px' },
     defaultRadius: 'md',
     // Two shadows, one for what rests on the page and one for what floats above it.
-    shadows: { xs: REST, sm: REST, md: FLOAT, lg: FLOAT, xl: FLOAT },
+    shadows: { xs: RESTING_SHADOW, sm: RESTING_SHADOW, md: FLOATING_SHADOW, lg: FLOATING_SHADOW, xl: FLOATING_SHADOW },
     headings: {
       fontFamily,
       fontWeight: '700',

@@ -3,9 +3,9 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { type Language, languages, preferredLanguage } from '../../../src/contracts/i18n/translate.js';
 import type { Audience } from '../../../src/contracts/permissions.js';
-import { quietly } from '../browser/load-part.ts';
+import { withoutRetry } from '../browser/load-chunk.ts';
 import * as customerEnglish from './catalogues/en-customer.ts';
-import { keepLanguage, storedLanguage } from './stored-language.ts';
+import { storeLanguage, getStoredLanguage } from './stored-language.ts';
 
 /** A part of the catalogue that is loaded at once: an audience's own, or what only few pages need. */
 export type TextPart =
@@ -44,7 +44,7 @@ export type TextLoaders = Readonly<Record<Language, () => Promise<object>>>;
 const catalogues: Record<TextPart, TextLoaders> = {
   customer: { en: () => Promise.resolve(customerEnglish), hi: () => import('./catalogues/hi-customer.ts') },
   // Pages that a customer sees once he has asked for a code.
-  inside: { en: () => import('./catalogues/en-inside.ts'), hi: () => import('./catalogues/hi-inside.ts') },
+  inside: { en: () => import('./catalogues/en-logged-in.ts'), hi: () => import('./catalogues/hi-logged-in.ts') },
   admin: { en: () => import('./catalogues/en-admin.ts'), hi: () => import('./catalogues/hi-admin.ts') },
   partner: { en: () => import('./catalogues/en-partner.ts'), hi: () => import('./catalogues/hi-partner.ts') },
   account: { en: () => import('../../../src/contracts/i18n/en/account.js'), hi: () => import('../../../src/contracts/i18n/hi/account.js') },
@@ -58,7 +58,10 @@ const catalogues: Record<TextPart, TextLoaders> = {
     hi: () => import('../../../src/contracts/i18n/hi/calculator.js'),
   },
   brand: { en: () => import('../../../src/contracts/i18n/en/brand.js'), hi: () => import('../../../src/contracts/i18n/hi/brand.js') },
-  deeds: { en: () => import('../../../src/contracts/i18n/en/deeds.js'), hi: () => import('../../../src/contracts/i18n/hi/deeds.js') },
+  deeds: {
+    en: () => import('../../../src/contracts/i18n/en/audit-actions.js'),
+    hi: () => import('../../../src/contracts/i18n/hi/audit-actions.js'),
+  },
   'card-activations': {
     en: () => import('../../../src/contracts/i18n/en/card-activations.js'),
     hi: () => import('../../../src/contracts/i18n/hi/card-activations.js'),
@@ -105,8 +108,8 @@ const catalogues: Record<TextPart, TextLoaders> = {
     hi: () => import('../../../src/contracts/i18n/hi/status-file.js'),
   },
   'ways-in': {
-    en: () => import('../../../src/contracts/i18n/en/ways-in.js'),
-    hi: () => import('../../../src/contracts/i18n/hi/ways-in.js'),
+    en: () => import('../../../src/contracts/i18n/en/entry-pages.js'),
+    hi: () => import('../../../src/contracts/i18n/hi/entry-pages.js'),
   },
   'lender-documents': {
     en: () => import('../../../src/contracts/i18n/en/lender-documents.js'),
@@ -116,13 +119,13 @@ const catalogues: Record<TextPart, TextLoaders> = {
 };
 
 /** Parts that the page has asked for so far; a change of language brings all of them. */
-const inUse = new Set<TextPart | TextLoaders>();
+const usedParts = new Set<TextPart | TextLoaders>();
 
 /** Starts the texts in the stored language; resolves when a page can be drawn. A language that cannot be loaded becomes English. */
 export async function startTexts(part: TextPart): Promise<void> {
   await startI18next();
   await loadTexts(part, 'en');
-  await quietly(() => changeLanguage(storedLanguage())).catch(() => changeLanguage('en'));
+  await withoutRetry(() => changeLanguage(getStoredLanguage())).catch(() => changeLanguage('en'));
 }
 
 /** Starts the texts of pages that are drawn ahead: some parts, in every language. */
@@ -132,7 +135,7 @@ export async function startAllTexts(parts: readonly TextPart[]): Promise<void> {
 }
 
 /** From here on, and until the next call, everything is drawn in a language whose texts are loaded. */
-export const speak = (language: Language): void => void i18next.changeLanguage(language);
+export const setRenderLanguage = (language: Language): void => void i18next.changeLanguage(language);
 
 async function startI18next(): Promise<void> {
   await i18next.use(initReactI18next).init({
@@ -155,7 +158,7 @@ export function currentLanguage(): Language {
 
 /** Loads a part of the texts in the current language (and in English, the fallback), before the first page that needs it is drawn. */
 export async function loadTexts(part: TextPart | TextLoaders, language: Language = currentLanguage()): Promise<void> {
-  inUse.add(part);
+  usedParts.add(part);
   const loaders = typeof part === 'string' ? catalogues[part] : part;
   const wanted = [...new Set<Language>(['en', language])];
   const loaded = await Promise.all(wanted.map(async (one) => [one, await loaders[one]()] as const));
@@ -166,8 +169,8 @@ export async function loadTexts(part: TextPart | TextLoaders, language: Language
 
 /** Switches the language of the page in place: nothing that was typed is lost. Rejects when its texts cannot be loaded. */
 export async function changeLanguage(language: Language): Promise<void> {
-  await Promise.all([...inUse].map((part) => loadTexts(part, language)));
+  await Promise.all([...usedParts].map((part) => loadTexts(part, language)));
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
-  keepLanguage(language);
+  storeLanguage(language);
 }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { AppStore } from '../api/store.ts';
-import { api } from '../api/tags.ts';
+import { api } from '../api/api.ts';
 import { signedIn } from '../session/session-slice.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { APP_ID, fullProfile, USER_ID } from '../testing/sample-customer.ts';
-import { sendCallsTo, TestServer } from '../testing/test-server.ts';
+import { redirectCallsTo, TestServer } from '../testing/test-server.ts';
 import { CompleteFormButton } from './complete-form-button.tsx';
 
 let server: TestServer;
@@ -15,7 +15,7 @@ let product: object;
 beforeEach(async () => {
   product = { product_type: 'Business Loans', inflight_credit_app_id: APP_ID };
   server = new TestServer(() => ({ body: { ...fullProfile, ...product } }));
-  undo = sendCallsTo(await server.start());
+  undo = redirectCallsTo(await server.start());
 });
 afterEach(async () => {
   undo();
@@ -25,7 +25,7 @@ afterEach(async () => {
 
 /** The guard lets nobody onto a page before that. */
 async function profileIsThere(store: AppStore): Promise<void> {
-  await waitFor(() => expect(server.seen).toHaveLength(1));
+  await waitFor(() => expect(server.requests).toHaveLength(1));
   await act(async () => void (await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()))));
 }
 

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { useAppDispatch } from '../api/store.ts';
 import { useText } from '../i18n/use-text.ts';
 import { editingChanged } from '../session/customer-slice.ts';
-import { useGoOn } from './customer/use-go-on.ts';
+import { useContinueTo } from './customer/use-continue-to.ts';
 import { useLoanPath } from './customer/use-loan-type.ts';
 
 /** Leads back to the form of the chosen product, to the first step that lacks something. */
 export function CompleteFormButton() {
   const t = useText();
   const dispatch = useAppDispatch();
-  const goOn = useGoOn();
+  const goOn = useContinueTo();
   const detail = useLoanPath('detail');
   const goToForm = async () => {
     // The guard lets only those into a finished form who are changing it.

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { customerPaths } from '../../../src/contracts/next-stop.js';
 import type { ProfileModel } from '../api/generated.ts';
 import { useText } from '../i18n/use-text.ts';
-import { comingFrom } from '../session/came-from.ts';
+import { createReturnState } from '../session/return-path.ts';
 import classes from './confirm-contact-card.module.css';
 import { hasPhone } from './customer/use-has-phone.ts';
 
@@ -33,7 +33,7 @@ export function ContactCard({ contact }: { readonly contact: 'phone' | 'email' }
       <Button
         component={Link}
         to={customerPaths.contactConfirmation}
-        state={comingFrom(pathname)}
+        state={createReturnState(pathname)}
         variant={contact === 'phone' ? 'filled' : 'default'}
         size="sm"
         className={classes.action}

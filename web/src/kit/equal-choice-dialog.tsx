@@ -4,7 +4,7 @@ import '@mantine/core/styles/Modal.layer.css';
 import { Button, Modal, Text } from '@mantine/core';
 import { useText } from '../i18n/use-text.ts';
 import { ButtonRow } from './button-row.tsx';
-import { useFocusGivenBack } from './use-focus-given-back.ts';
+import { useRestoreFocus } from './use-restore-focus.ts';
 
 interface Props {
   readonly title: string;
@@ -22,7 +22,7 @@ interface Props {
 /** Says once what ends. Two equal buttons: nobody is talked out of it. */
 export function EqualChoiceDialog({ title, effect, keepLabel, endLabel, isBusy = false, problem, onEnd, onClose }: Props) {
   const t = useText();
-  useFocusGivenBack();
+  useRestoreFocus();
   return (
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('common.actions.close'), size: 44 }}>
       <Text>{effect}</Text>

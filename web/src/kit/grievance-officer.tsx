@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core';
 import type { GrievanceOfficer as Officer } from '../../../src/contracts/brand.js';
-import { officerName } from '../../../src/contracts/officers.js';
+import { translateOfficerName } from '../../../src/contracts/officers.js';
 import { useBootstrap } from '../brand/brand-context.ts';
 import { useText } from '../i18n/use-text.ts';
-import { BreakableAddress } from './breakable-address.tsx';
+import { BreakableEmail } from './breakable-email.tsx';
 import classes from './grievance-officer.module.css';
 
 /** Name and ways to reach the grievance officer, who must be named on the site (RBI Digital Lending Directions, 2025): that of its brand, or of another one. */
@@ -13,10 +13,10 @@ export function GrievanceOfficer({ officer }: { readonly officer?: Officer | und
   const { name, phone, email } = officer ?? config.grievance_officer;
   return (
     <address className={classes.officer}>
-      <span>{officerName(name, t)}</span>
+      <span>{translateOfficerName(name, t)}</span>
       <Anchor href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Anchor>
       <Anchor href={`mailto:${email}`} aria-label={email}>
-        <BreakableAddress>{email}</BreakableAddress>
+        <BreakableEmail>{email}</BreakableEmail>
       </Anchor>
     </address>
   );

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import type { Language } from '../../../src/contracts/i18n/translate.js';
 import { useBootstrap } from '../brand/brand-context.ts';
-import { fontsReady } from '../brand/fonts-ready.ts';
+import { waitForFonts } from '../brand/wait-for-fonts.ts';
 import { changeLanguage } from '../i18n/i18n.ts';
 import { useLanguage, useText } from '../i18n/use-text.ts';
 import classes from './language-switch.module.css';
@@ -16,7 +16,7 @@ export function LanguageSwitch() {
 
   const choose = async (language: Language) => {
     setLoading(true);
-    await fontsReady(language);
+    await waitForFonts(language);
     // Without a connection the texts cannot be fetched; the page then stays in the language it has.
     await changeLanguage(language).catch(() => undefined);
     setLoading(false);

@@ -5,7 +5,7 @@ import { Link, type RouteObject } from 'react-router';
 import { renderPage, type RenderedPage } from '../testing/render-page.tsx';
 import { FieldCell } from './cell/field-cell.tsx';
 import { FieldForm } from './fields/field-form.tsx';
-import { LateLeaveGuard } from './late-leave-guard.tsx';
+import { LazyLeaveGuard } from './lazy-leave-guard.tsx';
 
 const saved = () => Promise.resolve();
 const cell = { rule: { kind: 'integer', edit: 'list', nullable: true }, value: 5, recordId: '1', property: 'note' } as const;
@@ -15,7 +15,7 @@ const routes: RouteObject[] = [
     path: '/form',
     element: (
       <>
-        <LateLeaveGuard />
+        <LazyLeaveGuard />
         <FieldForm
           fields={[{ name: 'name', label: 'Name', rule: { kind: 'text' } }]}
           initial={{ name: 'Asha' }}

@@ -1,7 +1,7 @@
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { isFailure } from '../api/failure.ts';
-import { type MatchingPolicyAnswer, useGetMatchingPolicyQuery } from '../api/generated.ts';
+import { type MatchingPolicyResponse, useGetMatchingPolicyQuery } from '../api/generated.ts';
 import { useLanguage, useText } from '../i18n/use-text.ts';
 import { ErrorState } from './error-state.tsx';
 import classes from './matching-policy.module.css';
@@ -17,7 +17,7 @@ export function MatchingPolicy() {
   return <Skeleton h={240} />;
 }
 
-function Policy({ policy }: { readonly policy: MatchingPolicyAnswer }) {
+function Policy({ policy }: { readonly policy: MatchingPolicyResponse }) {
   const t = useText();
   return (
     <Stack gap="md" className={classes.policy}>

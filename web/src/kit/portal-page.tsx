@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { type PartnerPage, type PartnerPageKey, partnerPages, partnerPath } from '../../../src/contracts/pages.js';
-import { textOf, useText } from '../i18n/use-text.ts';
+import { type PartnerPage, type PartnerPageKey, partnerPages, getPartnerPath } from '../../../src/contracts/pages.js';
+import { getTextByKey, useText } from '../i18n/use-text.ts';
 import { PageHeader } from './page-header.tsx';
 
 interface Props {
@@ -15,8 +15,8 @@ interface Props {
 /** A page of the partner portal: where it lies, what it is, and what stands on it. */
 export function PortalPage({ page, lead, actions, children }: Props) {
   const t = useText();
-  const { below }: PartnerPage = partnerPages[page];
-  const above = below.map((key) => ({ label: textOf(`partner.pages.${key}`), to: partnerPath(key) }));
+  const { parents }: PartnerPage = partnerPages[page];
+  const above = parents.map((key) => ({ label: getTextByKey(`partner.pages.${key}`), to: getPartnerPath(key) }));
   const title = t(`partner.pages.${page}`);
   return (
     <>

@@ -7,14 +7,14 @@ import type { Failure } from '../api/failure.ts';
  */
 export function useFailure(): readonly [Failure | undefined, (failure: Failure | undefined) => void] {
   const [failure, setFailure] = useState<Failure>();
-  useConnectedAgain(() => {
+  useOnReconnect(() => {
     if (failure?.code === 'network') setFailure(undefined);
   });
   return [failure, setFailure];
 }
 
 /** Runs work whenever the browser is connected again. */
-export function useConnectedAgain(work: () => void): void {
+export function useOnReconnect(work: () => void): void {
   const connected = useEffectEvent(work);
   useEffect(() => {
     const listener = () => connected();

@@ -17,7 +17,7 @@ const setHidden = (hidden: boolean) => {
 describe('asking again', () => {
   it('happens ever more seldom, up to the longest pause', () => {
     const ask = jest.fn();
-    renderHook(() => usePolling(ask, { seconds: 2, of: 'a', growth: 2, longest: 5 }));
+    renderHook(() => usePolling(ask, { seconds: 2, key: 'a', growth: 2, maxSeconds: 5 }));
     pass(2);
     expect(ask).toHaveBeenCalledTimes(1);
     pass(4);
@@ -31,7 +31,7 @@ describe('asking again', () => {
   it('starts over when something else is waited for, and stops without a pause', () => {
     const ask = jest.fn();
     const { rerender } = renderHook(
-      ({ of, seconds }: { of: string; seconds: number | null }) => usePolling(ask, { seconds, of, growth: 10 }),
+      ({ of, seconds }: { of: string; seconds: number | null }) => usePolling(ask, { seconds, key: of, growth: 10 }),
       { initialProps: { of: 'a', seconds: 2 as number | null } },
     );
     pass(2);
@@ -45,7 +45,7 @@ describe('asking again', () => {
 
   it('rests while nobody looks, and happens at once when somebody does', () => {
     const ask = jest.fn();
-    renderHook(() => usePolling(ask, { seconds: 2, of: 'a' }));
+    renderHook(() => usePolling(ask, { seconds: 2, key: 'a' }));
     setHidden(true);
     pass(20);
     expect(ask).not.toHaveBeenCalled();
@@ -55,7 +55,7 @@ describe('asking again', () => {
 
   it('uses what the page asks for now, not what it asked for at first', () => {
     const [first, second] = [jest.fn(), jest.fn()];
-    const { rerender } = renderHook(({ ask }) => usePolling(ask, { seconds: 2, of: 'a' }), { initialProps: { ask: first } });
+    const { rerender } = renderHook(({ ask }) => usePolling(ask, { seconds: 2, key: 'a' }), { initialProps: { ask: first } });
     rerender({ ask: second });
     pass(2);
     expect(first).not.toHaveBeenCalled();

@@ -4,14 +4,14 @@ interface Options {
   /** Seconds until the next question; null or 0 stops asking. */
   readonly seconds: number | null;
   /** What is waited for: a new value starts over with the shortest pause. */
-  readonly of: string;
+  readonly key: string;
   /** The pauses grow by this factor, up to `longest` seconds. */
   readonly growth?: number;
-  readonly longest?: number;
+  readonly maxSeconds?: number;
 }
 
 /** Asks again and again, ever more seldom, while the page is visible; at once when it comes back into view. */
-export function usePolling(ask: () => unknown, { seconds, of, growth = 1, longest = 60 }: Options): void {
+export function usePolling(ask: () => unknown, { seconds, key, growth = 1, maxSeconds = 60 }: Options): void {
   const askNow = useEffectEvent(ask);
   useEffect(() => {
     if (!seconds) return undefined;
@@ -19,7 +19,7 @@ export function usePolling(ask: () => unknown, { seconds, of, growth = 1, longes
     let timer = setTimeout(tick, pause * 1000);
     function tick() {
       if (!document.hidden) askNow();
-      pause = Math.min(pause * growth, longest);
+      pause = Math.min(pause * growth, maxSeconds);
       timer = setTimeout(tick, pause * 1000);
     }
     const onVisible = () => document.hidden || askNow();
@@ -28,7 +28,7 @@ export function usePolling(ask: () => unknown, { seconds, of, growth = 1, longes
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', onVisible);
     };
-  }, [seconds, of, growth, longest]);
+  }, [seconds, key, growth, maxSeconds]);
 }
 
 /** True once something has been waited for longer than so many seconds; a new `of` starts the clock anew. */

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { audienceOf, safeCallback } from './audience.ts';
+import { getAudienceFromPath, parseCallback } from './audience.ts';
 
 it.each([
   ['/', 'customer'],
@@ -14,10 +14,10 @@ it.each([
   ['/demo-02/admin/lenders', 'admin'],
   ['/demo-02/partners', 'customer'],
   ['/user/offers/partner', 'customer'],
-])('%s belongs to the audience %s', (path, audience) => expect(audienceOf(path)).toBe(audience));
+])('%s belongs to the audience %s', (path, audience) => expect(getAudienceFromPath(path)).toBe(audience));
 
 it('follows a callback to a page of the same audience', () => {
-  expect(safeCallback('/admin/lenders?page=2', 'admin')).toBe('/admin/lenders?page=2');
+  expect(parseCallback('/admin/lenders?page=2', 'admin')).toBe('/admin/lenders?page=2');
 });
 
 it.each([
@@ -32,4 +32,4 @@ it.each([
   '/user/offers',
   '/admin/login',
   '/admin/../user',
-])('does not follow %p', (callback) => expect(safeCallback(callback, 'admin')).toBeUndefined());
+])('does not follow %p', (callback) => expect(parseCallback(callback, 'admin')).toBeUndefined());

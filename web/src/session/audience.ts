@@ -1,10 +1,10 @@
-import { audienceOf } from '../../../src/contracts/audience-of-path.js';
+import { getAudienceFromPath } from '../../../src/contracts/audience-from-path.js';
 import type { Audience } from '../../../src/contracts/permissions.js';
 
-export { audienceOf };
+export { getAudienceFromPath };
 
 /** Audience of the page that is open. */
-export const currentAudience = (): Audience => audienceOf(window.location.pathname);
+export const currentAudience = (): Audience => getAudienceFromPath(window.location.pathname);
 
 export const loginPaths = { customer: '/login', admin: '/admin/login', partner: '/partner/login' } as const satisfies Record<
   Audience,
@@ -15,9 +15,9 @@ export const loginPaths = { customer: '/login', admin: '/admin/login', partner: 
  * A `callback` query parameter as a path of ours inside one audience, or undefined.
  * Anything that a browser could read as another address (`//host`, `/\host`, `javascript:`) is refused.
  */
-export function safeCallback(callback: string | null, audience: Audience): string | undefined {
+export function parseCallback(callback: string | null, audience: Audience): string | undefined {
   if (!callback?.startsWith('/') || /^\/[/\\]/.test(callback) || /[\u0000-\u001f]/.test(callback)) return undefined;
   const url = new URL(callback, window.location.origin);
-  const isOurs = url.origin === window.location.origin && audienceOf(url.pathname) === audience;
+  const isOurs = url.origin === window.location.origin && getAudienceFromPath(url.pathname) === audience;
   return isOurs && url.pathname !== loginPaths[audience] ? url.pathname + url.search + url.hash : undefined;
 }

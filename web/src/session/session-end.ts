@@ -1,5 +1,5 @@
 import type { Audience } from '../../../src/contracts/permissions.js';
-import { keepOwnItem, ownItem } from './own-storage.ts';
+import { setSessionItem, getSessionItem } from './session-items.ts';
 
 /** Why nobody is logged in any more: nothing was done for a while, or the server knows the session no longer. */
 export type SessionEnd = 'idle' | 'ended';
@@ -7,7 +7,7 @@ export type SessionEnd = 'idle' | 'ended';
 const KEY = 'session-end';
 
 /** Notes why a session ended that nobody left by himself, for the page on which one logs in again. Forgotten with the next login. */
-export const noteSessionEnd = (audience: Audience, end: SessionEnd | undefined): void => keepOwnItem(audience, KEY, end && { end });
+export const storeSessionEnd = (audience: Audience, end: SessionEnd | undefined): void => setSessionItem(audience, KEY, end && { end });
 
 /** Why the last session of this tab ended; undefined where it was left on purpose, or where there was none. */
-export const sessionEnd = (audience: Audience): SessionEnd | undefined => ownItem<{ end: SessionEnd }>(audience, KEY)?.end;
+export const getSessionEnd = (audience: Audience): SessionEnd | undefined => getSessionItem<{ end: SessionEnd }>(audience, KEY)?.end;

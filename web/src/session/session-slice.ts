@@ -11,7 +11,7 @@ export interface SessionIds {
 }
 
 /** An answer that opens a session: the access token, and the ids. */
-export type SessionAnswer<A extends Audience = Audience> = { readonly token: string } & SessionIds[A];
+export type SessionResponse<A extends Audience = Audience> = { readonly token: string } & SessionIds[A];
 
 /** `unreachable`: a session may exist but the server could not be asked. */
 export type SessionStatus = 'unknown' | 'checking' | 'signed-in' | 'signed-out' | 'unreachable';
@@ -27,8 +27,8 @@ export interface AudienceSession<A extends Audience = Audience> {
 
 export type SessionState = { readonly [A in Audience]: AudienceSession<A> };
 
-const fresh = { status: 'unknown', token: null, ids: null, ended: false } as const;
-const initialState: SessionState = { customer: fresh, admin: fresh, partner: fresh };
+const unknownSession = { status: 'unknown', token: null, ids: null, ended: false } as const;
+const initialState: SessionState = { customer: unknownSession, admin: unknownSession, partner: unknownSession };
 
 const slice = createSlice({
   name: 'session',
@@ -42,13 +42,13 @@ const slice = createSlice({
       ...state,
       [audience]: { ...state[audience], status: 'unreachable' },
     }),
-    signedIn: (state, { payload: { audience, answer } }: PayloadAction<{ audience: Audience; answer: SessionAnswer }>) => {
+    signedIn: (state, { payload: { audience, answer } }: PayloadAction<{ audience: Audience; answer: SessionResponse }>) => {
       const { token, ...ids } = answer;
       return { ...state, [audience]: { status: 'signed-in', token, ids, ended: false } };
     },
     signedOut: (state, { payload: { audience, ended } }: PayloadAction<{ audience: Audience; ended: boolean }>) => ({
       ...state,
-      [audience]: { ...fresh, status: 'signed-out', ended },
+      [audience]: { ...unknownSession, status: 'signed-out', ended },
     }),
   },
 });

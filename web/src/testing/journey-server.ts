@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
-import { type JourneyKey, journeys, stepFor } from '../../../src/contracts/journeys.js';
+import { type JourneyKey, journeys, getJourneyStep } from '../../../src/contracts/journeys.js';
 import type { JourneyState } from '../../../src/contracts/journeys/journey.js';
-import type { JourneyAnswer, LenderOfferModel, OfferCardModel, ProfileModel } from '../api/generated.ts';
-import { forgetTyped } from '../kit/draft/device-draft.ts';
+import type { JourneyResponse, LenderOfferModel, OfferCardModel, ProfileModel } from '../api/generated.ts';
+import { clearDraftsInMemory } from '../kit/draft/device-draft.ts';
 import { APP_ID, fullProfile } from './sample-customer.ts';
-import { type Answer, type Seen, sendCallsTo, TestServer } from './test-server.ts';
+import { type TestResponse, type TestRequest, redirectCallsTo, TestServer } from './test-server.ts';
 
 /** An offer that a lender itself has made. */
 export const lenderOffer: LenderOfferModel = {
@@ -29,14 +29,14 @@ export const lenderOffer: LenderOfferModel = {
 };
 
 /** A step of the contracts as the server answers it. */
-export const drawn = <Step extends JourneyAnswer['step']>(step: unknown): Step => step as Step;
+export const asStep = <Step extends JourneyResponse['step']>(step: unknown): Step => step as Step;
 
 /** How a journey stands in a state, drawn by its lender's own step. */
-export const journeyAt = (lender: JourneyKey, state: JourneyState, changes: Partial<JourneyAnswer> = {}): JourneyAnswer => ({
+export const createJourney = (lender: JourneyKey, state: JourneyState, changes: Partial<JourneyResponse> = {}): JourneyResponse => ({
   submission_id: 's1',
   lender_name: 'Lender One',
   shares: [...journeys[lender].shares],
-  step: drawn(stepFor(lender, state)),
+  step: asStep(getJourneyStep(lender, state)),
   reason: null,
   parked: false,
   held: false,
@@ -50,54 +50,54 @@ export const journeyAt = (lender: JourneyKey, state: JourneyState, changes: Part
 /** The API as the page of a lender's journey sees it. */
 export class JourneyServer {
   /** How the journey stands. */
-  view: Answer = {};
+  view: TestResponse = {};
   /** Lenders that match besides. */
   offers: readonly OfferCardModel[] = [];
   /** What the customer's profile says besides. */
   profile: Partial<ProfileModel> = {};
   /** To a step that was taken. */
-  taken: Answer = {};
+  stepResponse: TestResponse = {};
   private readonly server = new TestServer((request) => this.answer(request));
-  private undo: () => void = () => undefined;
+  private restoreFetch: () => void = () => undefined;
 
   static async start(): Promise<JourneyServer> {
     const journey = new JourneyServer();
-    journey.undo = sendCallsTo(await journey.server.start());
+    journey.restoreFetch = redirectCallsTo(await journey.server.start());
     return journey;
   }
 
   /** Stops it, and forgets what the page kept. */
   async stop(): Promise<void> {
-    this.undo();
+    this.restoreFetch();
     await this.server.stop();
-    forgetTyped();
+    clearDraftsInMemory();
     localStorage.clear();
   }
 
   /** The lender's terms by the amount and tenure that are asked about. */
-  quote: (amount: number, tenure: number) => Answer = (amount, tenure) => ({
+  quote: (amount: number, tenure: number) => TestResponse = (amount, tenure) => ({
     body: { terms: { ...lenderOffer, principal_amount: `${amount}.00`, term_months: tenure } },
   });
 
-  get seen(): readonly Seen[] {
-    return this.server.seen;
+  get requests(): readonly TestRequest[] {
+    return this.server.requests;
   }
 
   /** The steps that were taken, in order. */
-  steps(): Seen[] {
-    return this.seen.filter(({ method }) => method === 'POST');
+  getSteps(): TestRequest[] {
+    return this.requests.filter(({ method }) => method === 'POST');
   }
 
-  private answer({ method, path }: Seen): Answer {
+  private answer({ method, path }: TestRequest): TestResponse {
     const asked = new URL(path, 'http://server');
     if (asked.pathname.endsWith('/quote'))
       return this.quote(Number(asked.searchParams.get('amount')), Number(asked.searchParams.get('tenure')));
     if (path.startsWith('/api/user/')) return { body: { ...fullProfile, ...this.profile, inflight_credit_app_id: APP_ID } };
     if (method === 'GET' && asked.pathname.endsWith('/offers')) return { body: { matched: this.offers, unmatched: [] } };
     if (path.startsWith('/api/applications/')) return { body: { submissions: [{ submission_id: 's1', requested_amount: 300_000 }] } };
-    return method === 'POST' ? this.taken : this.view;
+    return method === 'POST' ? this.stepResponse : this.view;
   }
 }
 
 /** The heading of the page, once it is this one. */
-export const pageHeading = (name: string) => screen.findByRole('heading', { level: 1, name });
+export const findPageHeading = (name: string) => screen.findByRole('heading', { level: 1, name });

@@ -1,11 +1,11 @@
-import { offerHindrancesOf } from '../../../src/contracts/offer-hindrances.js';
+import { findOfferBlockers } from '../../../src/contracts/offer-blockers.js';
 import type { LedgerEntryRow, LenderRow, RevenueItemRow, RevenueMonthRow } from '../api/generated.ts';
-import { sampleLender } from './lenders-server.ts';
-import { type Answer, type Seen, sendCallsTo, TestServer } from './test-server.ts';
+import { createLender } from './lenders-server.ts';
+import { type TestResponse, type TestRequest, redirectCallsTo, TestServer } from './test-server.ts';
 
 export const lenderId = '7d1f0c8a-3c6b-4d39-9a4e-1f4c2a3b5d6e';
 
-export const sampleItem = (id: string, more: Partial<RevenueItemRow> = {}): RevenueItemRow => ({
+export const createRevenueItem = (id: string, more: Partial<RevenueItemRow> = {}): RevenueItemRow => ({
   ...{ id, version: 1, lender_id: lenderId, slab_disbursed_min: null, slab_disbursed_max: null, slab_number_min: null },
   ...{ slab_number_max: null, ats_min: null, ats_max: null, revenue_type_id: 1, revenue_flat: null, revenue_percent: 2 },
   ...{ status: 1, position: 1 },
@@ -14,7 +14,7 @@ export const sampleItem = (id: string, more: Partial<RevenueItemRow> = {}): Reve
 
 /** The API as the page of one lender sees it. */
 export class LenderPageServer {
-  lender: LenderRow = sampleLender(lenderId, 'Alpha', {
+  lender: LenderRow = createLender(lenderId, 'Alpha', {
     version: 1,
     lender_group_ids: [],
     loan_amount_min: null,
@@ -24,38 +24,38 @@ export class LenderPageServer {
   items: RevenueItemRow[] = [];
   months: RevenueMonthRow[] = [];
   entries: LedgerEntryRow[] = [];
-  hindrances: string[] = [];
+  blockers: string[] = [];
   /** What a test wants answered otherwise. */
-  answer: (request: Seen) => Answer | Promise<Answer> | undefined = () => undefined;
-  private readonly server = new TestServer(async (request) => (await this.answer(request)) ?? this.standard(request));
-  private undo: () => void = () => undefined;
+  answer: (request: TestRequest) => TestResponse | Promise<TestResponse> | undefined = () => undefined;
+  private readonly server = new TestServer(async (request) => (await this.answer(request)) ?? this.answerByDefault(request));
+  private restoreFetch: () => void = () => undefined;
 
   static async start(): Promise<LenderPageServer> {
     window.history.pushState({}, '', '/admin/lenders');
     const page = new LenderPageServer();
-    page.undo = sendCallsTo(await page.server.start());
+    page.restoreFetch = redirectCallsTo(await page.server.start());
     return page;
   }
 
   async stop(): Promise<void> {
-    this.undo();
+    this.restoreFetch();
     await this.server.stop();
     window.history.pushState({}, '', '/');
   }
 
-  bodies(path: string): unknown[] {
-    return this.server.seen.filter((request) => request.path === `/api/${path}`).map(({ body }) => JSON.parse(body) as unknown);
+  getBodies(path: string): unknown[] {
+    return this.server.requests.filter((request) => request.path === `/api/${path}`).map(({ body }) => JSON.parse(body) as unknown);
   }
 
-  asked(part: string): number {
-    return this.server.seen.filter(({ path }) => path.includes(part)).length;
+  countRequests(part: string): number {
+    return this.server.requests.filter(({ path }) => path.includes(part)).length;
   }
 
-  private standard({ path, body }: Seen): Answer {
+  private answerByDefault({ path, body }: TestRequest): TestResponse {
     if (path === `/api/admin/lenders/${lenderId}`) return { body: this.lender };
-    if (path.includes('/offer-preview')) return { body: { offer: null, hindrances: this.hindrances } };
-    if (path.startsWith('/api/admin/revenue-months')) return pageOf(this.months);
-    if (path.startsWith('/api/admin/revenue-entries')) return pageOf(this.entries);
+    if (path.includes('/offer-preview')) return { body: { offer: null, hindrances: this.blockers } };
+    if (path.startsWith('/api/admin/revenue-months')) return createPage(this.months);
+    if (path.startsWith('/api/admin/revenue-entries')) return createPage(this.entries);
     if (path === '/api/lender-group/get-all') return { body: { success: true, lenderGroups: this.groups } };
     if (path === `/api/lender-revenue/get/${lenderId}`) return { body: { success: true, lenderRevenue: this.items } };
     if (path === '/api/lender-revenue/get-types')
@@ -63,7 +63,7 @@ export class LenderPageServer {
     if (path === '/api/update-lender-data') {
       const { property, value } = JSON.parse(body) as { property: string; value: never };
       const lender = { ...this.lender, [property]: value, version: this.lender.version + 1 };
-      this.lender = { ...lender, offer_hindrances: offerHindrancesOf(lender) };
+      this.lender = { ...lender, offer_hindrances: findOfferBlockers(lender) };
       return { body: { message: 'Lender updated successfully!', version: this.lender.version } };
     }
     if (path === '/api/lender-revenue/set-order') {
@@ -75,4 +75,6 @@ export class LenderPageServer {
   }
 }
 
-const pageOf = (data: readonly object[]): Answer => ({ body: { data, total: data.length, total_capped: 0, next: null, previous: null } });
+const createPage = (data: readonly object[]): TestResponse => ({
+  body: { data, total: data.length, total_capped: 0, next: null, previous: null },
+});

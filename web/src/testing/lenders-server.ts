@@ -1,10 +1,10 @@
 import type { LenderRow } from '../api/generated.ts';
-import { type Answer, type Seen, sendCallsTo, TestServer } from './test-server.ts';
+import { type TestResponse, type TestRequest, redirectCallsTo, TestServer } from './test-server.ts';
 
 export const samplePenalTerms: LenderRow['penal_terms'] = [{ kind: 'delay', basis: 'percent_month_instalment', figure: 2, minimum: null }];
 
 /** A lender of the back office that lacks nothing. */
-export const sampleLender = (id: string, name: string, more: Partial<LenderRow> = {}) =>
+export const createLender = (id: string, name: string, more: Partial<LenderRow> = {}) =>
   ({
     ...{ id, lender_id: id, name, loan_type: 'pl', min_income: 15_000, max_income: null, min_age: 21, max_age: 57, max_age_at_end: 0 },
     ...{ ticket_class: 3, credit_score_class: null, salaried: 1, self_employed: 0, business: 0, priority: 1, lender_status: 1 },
@@ -37,38 +37,38 @@ export const sampleLender = (id: string, name: string, more: Partial<LenderRow> 
 /** The API as the page of the lenders sees it. */
 export class LendersServer {
   lenders: LenderRow[] = [
-    sampleLender('1', 'Alpha'),
-    sampleLender('2', 'Beta', { min_income: 30_000 }),
-    sampleLender('3', 'Gamma', { loan_type: 'gl', min_income: 45_000 }),
+    createLender('1', 'Alpha'),
+    createLender('2', 'Beta', { min_income: 30_000 }),
+    createLender('3', 'Gamma', { loan_type: 'gl', min_income: 45_000 }),
   ];
   deleted: LenderRow[] = [];
   /** What a test wants answered otherwise. */
-  answer: (request: Seen) => Answer | Promise<Answer> | undefined = () => undefined;
-  private readonly server = new TestServer(async (request) => (await this.answer(request)) ?? this.standard(request));
-  private undo: () => void = () => undefined;
+  answer: (request: TestRequest) => TestResponse | Promise<TestResponse> | undefined = () => undefined;
+  private readonly server = new TestServer(async (request) => (await this.answer(request)) ?? this.answerByDefault(request));
+  private restoreFetch: () => void = () => undefined;
 
   static async start(): Promise<LendersServer> {
     window.history.pushState({}, '', '/admin/lenders');
     const lenders = new LendersServer();
-    lenders.undo = sendCallsTo(await lenders.server.start());
+    lenders.restoreFetch = redirectCallsTo(await lenders.server.start());
     return lenders;
   }
 
   async stop(): Promise<void> {
-    this.undo();
+    this.restoreFetch();
     await this.server.stop();
     window.history.pushState({}, '', '/');
   }
 
-  calls(path: string): Seen[] {
-    return this.server.seen.filter((request) => request.path === `/api/${path}`);
+  getCalls(path: string): TestRequest[] {
+    return this.server.requests.filter((request) => request.path === `/api/${path}`);
   }
 
-  bodies(path: string): unknown[] {
-    return this.calls(path).map(({ body }) => JSON.parse(body) as unknown);
+  getBodies(path: string): unknown[] {
+    return this.getCalls(path).map(({ body }) => JSON.parse(body) as unknown);
   }
 
-  private standard({ method, path }: Seen): Answer {
+  private answerByDefault({ method, path }: TestRequest): TestResponse {
     if (path.startsWith('/api/admin/lenders?'))
       return { body: { data: this.deleted, total: this.deleted.length, total_capped: 0, next: null, previous: null } };
     if (path.endsWith('/restore')) {
@@ -86,4 +86,4 @@ export class LendersServer {
 }
 
 /** A server that cannot do it now. */
-export const notReady: Answer = { status: 503, body: { code: 'not-ready', message: 'We are not ready yet.', requestId: 'r' } };
+export const notReady: TestResponse = { status: 503, body: { code: 'not-ready', message: 'We are not ready yet.', requestId: 'r' } };

@@ -2,17 +2,17 @@ import type { OfferCardModel, OffersModel, ProfileModel } from '../api/generated
 import { changeLanguage } from '../i18n/i18n.ts';
 import { APP_ID, fullProfile, sampleOffer } from './sample-customer.ts';
 import { sampleKeyFacts, sampleKeyFactsInHindi } from './sample-key-facts.ts';
-import { type Answer, type Seen, sendCallsTo, TestServer } from './test-server.ts';
+import { type TestResponse, type TestRequest, redirectCallsTo, TestServer } from './test-server.ts';
 
 /** A lender that takes applications straight from here. */
-export const takesApplications = (name: string, id: string, more: Partial<OfferCardModel> = {}): OfferCardModel => ({
+export const createApplicableOffer = (name: string, id: string, more: Partial<OfferCardModel> = {}): OfferCardModel => ({
   ...sampleOffer,
   ...{ offer_id: `o-${id}`, lender_id: id, lender_name: name, auto_submission: 1, journey: 'cashe' },
   ...more,
 });
 
 /** A second one beside the sample offer, dearer and without a journey here. */
-export const secondOffer = takesApplications('Lender Two', 'l2', { offer_id: 'o2', apr: 33.33, journey: null });
+export const secondOffer = createApplicableOffer('Lender Two', 'l2', { offer_id: 'o2', apr: 33.33, journey: null });
 
 /** The API as the pages of offers see it, for a customer with an application; what a test changes is answered from then on. */
 export class OffersServer {
@@ -26,28 +26,28 @@ export class OffersServer {
     rule_version: 'v1',
   };
   /** In place of the offers. */
-  refused: Answer | Promise<Answer> | undefined;
+  offersResponse: TestResponse | Promise<TestResponse> | undefined;
   /** What the customer's profile says otherwise than a full one. */
   profile: Partial<ProfileModel> = {};
   /** The application itself: at which lenders it is. */
-  application: Answer = { body: { submissions: [] } };
+  application: TestResponse = { body: { submissions: [] } };
   /** To an application at one lender, and to one at all that were ticked. */
-  chosen: Answer = { body: { submission_id: 's1', state: 'lead_created', next: '/user/cashe' } };
-  opened: Answer = { body: { app_id: APP_ID, next: '/user/offers' } };
-  acknowledged: Answer = { body: { acknowledged_at: '2026-11-21T10:00:00.000Z' } };
-  keyFactsInHindi: Answer | Promise<Answer> = { body: sampleKeyFactsInHindi };
+  chooseResponse: TestResponse = { body: { submission_id: 's1', state: 'lead_created', next: '/user/cashe' } };
+  openResponse: TestResponse = { body: { app_id: APP_ID, next: '/user/offers' } };
+  acknowledgeResponse: TestResponse = { body: { acknowledged_at: '2026-11-21T10:00:00.000Z' } };
+  keyFactsInHindi: TestResponse | Promise<TestResponse> = { body: sampleKeyFactsInHindi };
   private readonly server = new TestServer((request) => this.answer(request));
-  private undo: () => void = () => undefined;
+  private restoreFetch: () => void = () => undefined;
 
   static async start(): Promise<OffersServer> {
     const offers = new OffersServer();
-    offers.undo = sendCallsTo(await offers.server.start());
+    offers.restoreFetch = redirectCallsTo(await offers.server.start());
     return offers;
   }
 
   /** Stops it, and forgets what the page kept. */
   async stop(): Promise<void> {
-    this.undo();
+    this.restoreFetch();
     await this.server.stop();
     await changeLanguage('en');
     localStorage.clear();
@@ -57,28 +57,28 @@ export class OffersServer {
     this.offers = { ...this.offers, matched: [...matched] };
   }
 
-  get seen(): readonly Seen[] {
-    return this.server.seen;
+  get requests(): readonly TestRequest[] {
+    return this.server.requests;
   }
 
   /** What was written, in order: path and body. */
-  posts(): [string, unknown][] {
-    return this.seen.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, JSON.parse(body) as unknown]);
+  getPosts(): [string, unknown][] {
+    return this.requests.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, JSON.parse(body) as unknown]);
   }
 
-  private answer({ method, path }: Seen): Answer | Promise<Answer> {
-    if (path.endsWith('/acknowledge')) return this.acknowledged;
+  private answer({ method, path }: TestRequest): TestResponse | Promise<TestResponse> {
+    if (path.endsWith('/acknowledge')) return this.acknowledgeResponse;
     if (path.includes('/kfs')) return path.includes('language=hi') ? this.keyFactsInHindi : { body: sampleKeyFacts };
-    if (path === '/api/applications') return this.opened;
-    if (method === 'POST') return this.chosen;
+    if (path === '/api/applications') return this.openResponse;
+    if (method === 'POST') return this.chooseResponse;
     if (path === `/api/applications/${APP_ID}`) return this.application;
     if (path.startsWith('/api/user/')) return { body: { ...fullProfile, inflight_credit_app_id: APP_ID, ...this.profile } };
-    return this.refused ?? { body: this.offers };
+    return this.offersResponse ?? { body: this.offers };
   }
 }
 
 /** What tells the server that the key facts of an offer were read. */
-export const acknowledgement = (offerId: string): [string, unknown] => [
+export const createAcknowledgement = (offerId: string): [string, unknown] => [
   `/api/offers/${offerId}/kfs/acknowledge`,
   { hash: sampleKeyFacts.hash, language: 'en', brand: 'demo' },
 ];

@@ -2,13 +2,13 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
 import type { EligibilityRow } from '../api/generated.ts';
-import { rememberLogin } from '../session/remembered.ts';
+import { storeLastLogin } from '../session/last-login.ts';
 import { signedIn } from '../session/session-slice.ts';
 import { renderPage } from './render-page.tsx';
-import { type Answer, sendCallsTo, TestServer } from './test-server.ts';
+import { type TestResponse, redirectCallsTo, TestServer } from './test-server.ts';
 
 /** What one lender asks of customers. */
-export const criteria = (changes: Partial<EligibilityRow>): EligibilityRow => ({
+export const createEligibilityRow = (changes: Partial<EligibilityRow>): EligibilityRow => ({
   lender_id: changes.name ?? 'a',
   loan_type: 'pl',
   name: 'Lender A',
@@ -24,18 +24,18 @@ export const criteria = (changes: Partial<EligibilityRow>): EligibilityRow => ({
 
 /** The API as the partner portal sees it; a test changes what it answers. */
 export class PartnerServer {
-  readonly answers: Record<string, Answer | Promise<Answer>> = {
+  readonly answers: Record<string, TestResponse | Promise<TestResponse>> = {
     '/api/partner-reverify': { body: { partnerId: 'p', merchantId: 'm' } },
     '/api/partner-portal/workplace': { body: { partner: 'Demo 02', merchant: 'Sahyadri Mobiles', merchants: 1, locations: 2 } },
-    '/api/partner/get-eligibility-criteria': { body: { data: [criteria({})], updated_at: '2026-11-20T10:35:00.000Z' } },
+    '/api/partner/get-eligibility-criteria': { body: { data: [createEligibilityRow({})], updated_at: '2026-11-20T10:35:00.000Z' } },
     '/api/session/refresh': { status: 401 },
   };
   private readonly server = new TestServer(({ path }) => this.answers[path] ?? { status: 204 });
-  private undo: () => void = () => undefined;
+  private restoreFetch: () => void = () => undefined;
 
   static async start(): Promise<PartnerServer> {
     const partner = new PartnerServer();
-    partner.undo = sendCallsTo(await partner.server.start());
+    partner.restoreFetch = redirectCallsTo(await partner.server.start());
     // Whose token goes along is told by the address.
     window.history.replaceState(null, '', '/partner');
     return partner;
@@ -43,7 +43,7 @@ export class PartnerServer {
 
   /** Stops it, and forgets what the page kept. */
   async stop(): Promise<void> {
-    this.undo();
+    this.restoreFetch();
     window.history.replaceState(null, '', '/');
     await this.server.stop();
     localStorage.clear();
@@ -51,8 +51,8 @@ export class PartnerServer {
   }
 
   /** How often a path was asked for. */
-  asked(path: string): number {
-    return this.server.seen.filter((seen) => seen.path === path).length;
+  countRequests(path: string): number {
+    return this.server.requests.filter((seen) => seen.path === path).length;
   }
 }
 
@@ -62,7 +62,7 @@ export async function openAsPartner(content: ReactNode | RouteObject[], path = '
     audience: 'partner',
     path,
     prepare: (store) => {
-      rememberLogin('partner');
+      storeLastLogin('partner');
       store.dispatch(signedIn({ audience: 'partner', answer: { token: 't', partnerId: 'p', merchantId: 'm' } }));
     },
   });

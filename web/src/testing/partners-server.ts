@@ -1,8 +1,8 @@
-import type { BrandAnswer, PartnerRow } from '../api/generated.ts';
-import { type Answer, type Seen, sendCallsTo, TestServer } from './test-server.ts';
+import type { BrandResponse, PartnerRow } from '../api/generated.ts';
+import { type TestResponse, type TestRequest, redirectCallsTo, TestServer } from './test-server.ts';
 
 /** A partner of the back office. */
-const samplePartner = (id: string, name: string, more: Partial<PartnerRow> = {}): PartnerRow => ({
+const createPartner = (id: string, name: string, more: Partial<PartnerRow> = {}): PartnerRow => ({
   ...{ id, version: 3, name, slug: name.toLowerCase(), brand_title: null, utm_id: null, revenue_percent: 10, revenue_flat_fee: null },
   ...{
     product_types: [],
@@ -16,7 +16,7 @@ const samplePartner = (id: string, name: string, more: Partial<PartnerRow> = {})
 });
 
 /** A partner without a brand: what becomes of one is another test's matter. */
-const noBrand: BrandAnswer = {
+const noBrand: BrandResponse = {
   ...{ slug: 'alpha', version: 3, is_default: 0, draft: null, published: null, terms: null },
   ...{ contrast: [], problems: [], preview_until: null },
 };
@@ -24,38 +24,38 @@ const noBrand: BrandAnswer = {
 /** The API as the page of the partners sees it: two rows a page. */
 export class PartnersServer {
   partners: PartnerRow[] = ['Alpha', 'Beta', 'Gamma'].map((name, index) =>
-    samplePartner(`0000000${index + 1}-0000-4000-8000-000000000000`, name),
+    createPartner(`0000000${index + 1}-0000-4000-8000-000000000000`, name),
   );
   /** What a test wants answered otherwise. */
-  answer: (request: Seen) => Answer | Promise<Answer> | undefined = () => undefined;
-  private readonly server = new TestServer(async (request) => (await this.answer(request)) ?? this.standard(request));
-  private undo: () => void = () => undefined;
+  answer: (request: TestRequest) => TestResponse | Promise<TestResponse> | undefined = () => undefined;
+  private readonly server = new TestServer(async (request) => (await this.answer(request)) ?? this.answerByDefault(request));
+  private restoreFetch: () => void = () => undefined;
 
   static async start(): Promise<PartnersServer> {
     window.history.pushState({}, '', '/admin/partners');
     const partners = new PartnersServer();
-    partners.undo = sendCallsTo(await partners.server.start());
+    partners.restoreFetch = redirectCallsTo(await partners.server.start());
     return partners;
   }
 
   async stop(): Promise<void> {
-    this.undo();
+    this.restoreFetch();
     await this.server.stop();
     window.history.pushState({}, '', '/');
   }
 
   /** Method and path of the calls, with their parameters; the newest last. */
-  calls(method: string): string[] {
-    return this.server.seen.filter((request) => request.method === method).map(({ path }) => path.replace('/api/admin/partners', ''));
+  getCalls(method: string): string[] {
+    return this.server.requests.filter((request) => request.method === method).map(({ path }) => path.replace('/api/admin/partners', ''));
   }
 
-  bodies(path: string): unknown[] {
-    return this.server.seen
+  getBodies(path: string): unknown[] {
+    return this.server.requests
       .filter((request) => request.method === 'POST' && request.path === `/api/admin/partners${path}`)
       .map(({ body }) => (body === '' ? undefined : (JSON.parse(body) as unknown)));
   }
 
-  private standard({ method, path, body }: Seen): Answer {
+  private answerByDefault({ method, path, body }: TestRequest): TestResponse {
     // Nobody lends here: who could be hidden from a partner is another test's matter.
     if (path === '/api/get-lenders-data') return { body: [] };
     if (path.startsWith('/api/admin/brands/')) return { body: noBrand };
@@ -75,7 +75,7 @@ export class PartnersServer {
       this.partners = this.partners.filter((partner) => partner !== row);
       return { status: 204 };
     }
-    if (!row) return { body: samplePartner('9', 'New') };
+    if (!row) return { body: createPartner('9', 'New') };
     const { property, value } = JSON.parse(body) as { readonly property: string; readonly value: unknown };
     const written = { ...row, [property]: value, version: row.version + 1 };
     this.partners = this.partners.map((partner) => (partner === row ? written : partner));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { OffersPage } from '../features/customer/offers/offers-page.tsx';
-import { openAsCustomer } from './as-customer.ts';
+import { openAsCustomer } from './open-as-customer.ts';
 import { OffersServer } from './offers-server.ts';
 import { renderPage } from './render-page.tsx';
 
@@ -12,10 +12,10 @@ let api: OffersServer;
 beforeEach(async () => (api = await OffersServer.start()));
 afterEach(() => api.stop());
 
-const questions = () => api.seen.filter(({ path }) => path.includes('/offers'));
+const questions = () => api.requests.filter(({ path }) => path.includes('/offers'));
 
 it('draws a page, whose test may end before the server has answered', async () => {
-  api.refused = new Promise(() => undefined);
+  api.offersResponse = new Promise(() => undefined);
   await openAsCustomer(<OffersPage type="pl" />, '/user/offers');
   await waitFor(() => expect(questions()).toHaveLength(1));
 });
@@ -23,7 +23,7 @@ it('draws a page, whose test may end before the server has answered', async () =
 it('asks nothing more for the page of an earlier test', async () => {
   await new Promise((resolve) => setTimeout(resolve, REPEATED_MS));
   expect(screen.queryByRole('main')).toBeNull();
-  expect(api.seen).toEqual([]);
+  expect(api.requests).toEqual([]);
 });
 
 it('draws toasts without an import, which Jest refuses between two tests', async () => {

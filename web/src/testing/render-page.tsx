@@ -7,15 +7,15 @@ import { RouterProvider } from 'react-router/dom';
 import type { Bootstrap } from '../../../src/contracts/brand.js';
 import type { Audience } from '../../../src/contracts/permissions.js';
 import { type AppStore, createStore } from '../api/store.ts';
-import { api } from '../api/tags.ts';
+import { api } from '../api/api.ts';
 import type { ShowToast } from '../api/toasts-middleware.ts';
 import { Providers } from '../app/providers.tsx';
 import { commissionTexts } from '../features/admin/commission/commission-texts.ts';
-import { stuckTexts } from '../features/admin/parked-submissions/stuck-pages.ts';
+import { parkedSubmissionTexts } from '../features/admin/parked-submissions/parked-submission-pages.ts';
 import { returnTexts } from '../features/customer/lender-return/return-texts.ts';
 import { insuranceTexts } from '../kit/insurance-texts.ts';
 import { journeyTexts } from '../kit/customer/journey-texts.ts';
-import { raiseToastStand } from '../kit/toasts/toast-stand.tsx';
+import { mountToasts } from '../kit/toasts/toast-container.tsx';
 import { loadTexts, startTexts, type TextPart } from '../i18n/i18n.ts';
 import { sampleBootstrap } from './sample-bootstrap.ts';
 
@@ -39,7 +39,7 @@ interface Options {
 }
 
 /** What pages of an audience bring along. */
-const parts: Readonly<Record<Audience, readonly TextPart[]>> = {
+const textParts: Readonly<Record<Audience, readonly TextPart[]>> = {
   admin: [
     'account',
     'brand',
@@ -65,14 +65,14 @@ const parts: Readonly<Record<Audience, readonly TextPart[]>> = {
 };
 
 // Jest allows no import between two tests, where the first toast of a late answer would begin one, and React.lazy keeps such a failure.
-beforeAll(raiseToastStand);
+beforeAll(mountToasts);
 
-const opened = new Set<AppStore>();
+const openStores = new Set<AppStore>();
 
 // A read whose server is gone is repeated, and would reach the server of the next test.
 afterEach(() => {
-  for (const store of opened) for (const read of store.dispatch(api.util.getRunningQueriesThunk())) read.abort();
-  opened.clear();
+  for (const store of openStores) for (const read of store.dispatch(api.util.getRunningQueriesThunk())) read.abort();
+  openStores.clear();
 });
 
 /** Draws routes, or a piece of a page, inside everything a page stands on. */
@@ -81,13 +81,13 @@ export async function renderPage(
   { audience = 'customer', path = '/', bootstrap = sampleBootstrap, state, prepare }: Options = {},
 ): Promise<RenderedPage> {
   await startTexts(audience);
-  for (const part of parts[audience]) await loadTexts(part);
-  if (audience === 'admin') for (const loaders of [commissionTexts, ...Object.values(stuckTexts)]) await loadTexts(loaders);
+  for (const part of textParts[audience]) await loadTexts(part);
+  if (audience === 'admin') for (const loaders of [commissionTexts, ...Object.values(parkedSubmissionTexts)]) await loadTexts(loaders);
   if (audience === 'customer')
     for (const loaders of [...Object.values(journeyTexts), returnTexts, insuranceTexts]) await loadTexts(loaders);
   const toasts = jest.fn<ShowToast>();
   const store = createStore(toasts);
-  opened.add(store);
+  openStores.add(store);
   prepare?.(store);
   const routes = Array.isArray(content) ? (content as RouteObject[]) : [{ path: '*', element: content as ReactNode }];
   const router = createMemoryRouter(routes, { initialEntries: [{ ...parsePath(path), state }] });

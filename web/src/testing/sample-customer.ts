@@ -119,7 +119,7 @@ export const sampleSubmission: OfferSubmissionModel = {
 /** When the sample customer logged in the time before. */
 const LAST_LOGIN = '2026-11-19T04:30:00.000Z';
 
-export function asCustomer(
+export function logInCustomer(
   store: AppStore,
   {
     appId = null,

@@ -1,4 +1,4 @@
-import type { KeyFactsAnswer, KeyFactsRowModel } from '../api/generated.ts';
+import type { KeyFactsResponse, KeyFactsRowModel } from '../api/generated.ts';
 
 const row = (code: string, label: string, value: string, note: string | null = null): KeyFactsRowModel => ({
   ...{ code, label, value, note },
@@ -7,7 +7,7 @@ const row = (code: string, label: string, value: string, note: string | null = n
 });
 
 /** A statement as the server words it; shortened. */
-export const sampleKeyFacts: KeyFactsAnswer = {
+export const sampleKeyFacts: KeyFactsResponse = {
   proposal_number: '20261120-000000000A1',
   lender_name: 'Lender One',
   basis: 'indicative',
@@ -40,7 +40,7 @@ export const sampleKeyFacts: KeyFactsAnswer = {
 };
 
 /** The same in Hindi, as far as a test needs it. */
-export const sampleKeyFactsInHindi: KeyFactsAnswer = {
+export const sampleKeyFactsInHindi: KeyFactsResponse = {
   ...sampleKeyFacts,
   language: 'hi',
   hash: 'b'.repeat(64),

@@ -1,6 +1,6 @@
-import type { ApplicationAnswer, ApplicationState, ProfileModel, SubmissionModel } from '../api/generated.ts';
+import type { ApplicationResponse, ApplicationState, ProfileModel, SubmissionModel } from '../api/generated.ts';
 import { APP_ID, fullProfile, USER_ID } from './sample-customer.ts';
-import { type Answer, type Seen, sendCallsTo, TestServer } from './test-server.ts';
+import { type TestResponse, type TestRequest, redirectCallsTo, TestServer } from './test-server.ts';
 
 /** An application at a lender that is being looked at. */
 export const submissionUnderReview: SubmissionModel = {
@@ -32,12 +32,12 @@ export const submissionUnderReview: SubmissionModel = {
 };
 
 /** A line of the timeline, at a minute past ten. */
-export const movedTo = (to: ApplicationState, minute: number) =>
+export const createTransition = (to: ApplicationState, minute: number) =>
   ({ at: `2026-11-20T10:${minute}:00.000Z`, from: null, to, source: 'api', submission_id: 's1', lender_name: 'Lender One' }) as const;
 
 /** The API as the page of an application's status sees it. */
 export class StatusServer {
-  application: ApplicationAnswer = {
+  application: ApplicationResponse = {
     app_id: APP_ID,
     state: 'under_review',
     product_type: 'Personal Loans',
@@ -47,27 +47,27 @@ export class StatusServer {
     requested_at: '2026-11-20T10:00:00.000Z',
     submissions: [submissionUnderReview],
     timeline: [
-      { ...movedTo('lead_created', 10), submission_id: null, lender_name: null },
-      movedTo('lead_created', 20),
-      movedTo('under_review', 35),
+      { ...createTransition('lead_created', 10), submission_id: null, lender_name: null },
+      createTransition('lead_created', 20),
+      createTransition('under_review', 35),
     ],
   };
-  isKnown = true;
+  hasApplication = true;
   /** To what is written. */
-  refusal: Answer | undefined;
+  refusal: TestResponse | undefined;
   profile: ProfileModel = { ...fullProfile, email_verified: 0 };
   private readonly server = new TestServer((request) => this.answer(request));
-  private undo: () => void = () => undefined;
+  private restoreFetch: () => void = () => undefined;
 
   static async start(): Promise<StatusServer> {
     const status = new StatusServer();
-    status.undo = sendCallsTo(await status.server.start());
+    status.restoreFetch = redirectCallsTo(await status.server.start());
     return status;
   }
 
   /** Stops it, and forgets what the page kept. */
   async stop(): Promise<void> {
-    this.undo();
+    this.restoreFetch();
     await this.server.stop();
     localStorage.clear();
   }
@@ -77,24 +77,26 @@ export class StatusServer {
     this.application = {
       ...this.application,
       submissions: [{ ...submissionUnderReview, state, ...changes }],
-      timeline: [movedTo('lead_created', 20), movedTo(state, 35)],
+      timeline: [createTransition('lead_created', 20), createTransition(state, 35)],
     };
   }
 
   /** The application was made, and its lender has not received it. */
-  holdBack(changes: Partial<SubmissionModel>): void {
+  moveToUnreceived(changes: Partial<SubmissionModel>): void {
     this.moveTo('lead_created', { is_received: false, ...changes });
     this.application = { ...this.application, timeline: this.application.timeline.slice(0, 1) };
   }
 
   /** What was written, in order: path and body. */
-  posts(): [string, string][] {
-    return this.server.seen.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+  getPosts(): [string, string][] {
+    return this.server.requests.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
   }
 
-  private answer({ method, path }: Seen): Answer {
+  private answer({ method, path }: TestRequest): TestResponse {
     if (method === 'POST') return this.refusal ?? { body: {} };
     if (path === `/api/user/${USER_ID}`) return { body: this.profile };
-    return this.isKnown ? { body: this.application } : { status: 404, body: { code: 'not-found', message: 'Not found.', requestId: 'r1' } };
+    return this.hasApplication
+      ? { body: this.application }
+      : { status: 404, body: { code: 'not-found', message: 'Not found.', requestId: 'r1' } };
   }
 }

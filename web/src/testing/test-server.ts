@@ -3,14 +3,14 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Seen {
+export interface TestRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
 }
 
-export interface Answer {
+export interface TestResponse {
   readonly status?: number;
   readonly body?: unknown;
 }
@@ -20,10 +20,10 @@ const corsHeaders = { 'access-control-allow-origin': '*', 'access-control-allow-
 
 /** A real HTTP server that answers as a test says, and keeps what it was asked. */
 export class TestServer {
-  readonly seen: Seen[] = [];
+  readonly requests: TestRequest[] = [];
   private readonly server: Server;
 
-  constructor(private answer: (request: Seen) => Answer | Promise<Answer>) {
+  constructor(private answer: (request: TestRequest) => TestResponse | Promise<TestResponse>) {
     this.server = createServer((request, response) => {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -34,7 +34,7 @@ export class TestServer {
           headers: request.headers,
           body: Buffer.concat(chunks).toString(),
         };
-        if (request.method !== 'OPTIONS') this.seen.push(seen);
+        if (request.method !== 'OPTIONS') this.requests.push(seen);
         const { status = 200, body } = request.method === 'OPTIONS' ? { status: 204 } : await this.answer(seen);
         response.writeHead(status, { 'content-type': 'application/json', ...corsHeaders });
         response.end(body === undefined ? '' : JSON.stringify(body));
@@ -55,7 +55,7 @@ export class TestServer {
 }
 
 /** Sends every call of the page (made to its own origin) to the test server instead. Returns what undoes it. */
-export function sendCallsTo(origin: string): () => void {
+export function redirectCallsTo(origin: string): () => void {
   const { fetch: realFetch } = globalThis;
   const realOpen = XMLHttpRequest.prototype.open;
   const moved = (url: string) => url.replace(window.location.origin, origin);

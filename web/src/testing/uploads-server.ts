@@ -1,9 +1,9 @@
 import { within } from '@testing-library/react';
 import type { UploadRecord } from '../api/generated-uploads.ts';
-import { type Answer, type Seen, sendCallsTo, TestServer } from './test-server.ts';
+import { type TestResponse, type TestRequest, redirectCallsTo, TestServer } from './test-server.ts';
 
 /** A file whose rows were all taken. */
-export const uploadedFile = (more: Partial<UploadRecord> = {}): UploadRecord => ({
+export const createUpload = (more: Partial<UploadRecord> = {}): UploadRecord => ({
   id: 'u1',
   created_at: '2026-11-20T10:35:00.000Z',
   uploader: null,
@@ -30,9 +30,9 @@ export const uploadedFile = (more: Partial<UploadRecord> = {}): UploadRecord => 
 export class UploadsServer {
   files: UploadRecord[] = [];
   /** What a test wants answered otherwise. */
-  answer: (request: Seen) => Answer | Promise<Answer> | undefined = () => undefined;
+  answer: (request: TestRequest) => TestResponse | Promise<TestResponse> | undefined = () => undefined;
   private readonly server = new TestServer(async (request) => (await this.answer(request)) ?? { body: { data: this.files, limit_mb: 2 } });
-  private undo: () => void = () => undefined;
+  private restoreFetch: () => void = () => undefined;
 
   private constructor(private readonly list: string) {}
 
@@ -40,43 +40,43 @@ export class UploadsServer {
   static async start(page = 'application-status-file', list = '/api/get-application-status-files-list'): Promise<UploadsServer> {
     window.history.pushState({}, '', `/admin/${page}`);
     const files = new UploadsServer(list);
-    files.undo = sendCallsTo(await files.server.start());
+    files.restoreFetch = redirectCallsTo(await files.server.start());
     return files;
   }
 
   async stop(): Promise<void> {
-    this.undo();
+    this.restoreFetch();
     await this.server.stop();
     window.history.pushState({}, '', '/');
   }
 
-  calls(path: string): Seen[] {
-    return this.server.seen.filter((request) => request.path === path);
+  getCalls(path: string): TestRequest[] {
+    return this.server.requests.filter((request) => request.path === path);
   }
 
   /** How often the history was asked for. */
-  listings(): number {
-    return this.server.seen.filter(({ method, path }) => method === 'GET' && path === this.list).length;
+  countListings(): number {
+    return this.server.requests.filter(({ method, path }) => method === 'GET' && path === this.list).length;
   }
 }
 
 /** `Row 1: …` to `Row n: …`. */
-export const errorLines = (from: number, to: number) =>
+export const createErrorLines = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `Row ${from + index}: application not found`);
 
 /** A server that holds so many errors of the file `u1` and answers 500 a page. */
-export const pagesOfErrors =
+export const answerWithErrorPages =
   (count: number) =>
-  ({ path }: Seen): Answer | undefined => {
+  ({ path }: TestRequest): TestResponse | undefined => {
     const { pathname, searchParams } = new URL(path, 'http://localhost');
     if (!pathname.endsWith('/u1/errors')) return undefined;
     const after = Number(searchParams.get('cursor'));
     const last = Math.min(after + 500, count);
-    return { body: { errors: errorLines(after + 1, last), errors_found: count, next_cursor: last < count ? last : null } };
+    return { body: { errors: createErrorLines(after + 1, last), errors_found: count, next_cursor: last < count ? last : null } };
   };
 
 /** The errors that a dialog lists. */
-export const linesIn = (dialog: HTMLElement) =>
+export const getLines = (dialog: HTMLElement) =>
   within(dialog)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);

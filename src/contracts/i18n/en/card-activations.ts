@@ -14,7 +14,7 @@ export const admin = {
     visitUnpaid: 'Visit of {{day}}: the card has no lender. No payout.',
     visitUnknown: 'No visit to this card has this ID.',
     visitAtHost: 'The visit went to {{host}} without a card link. Recording it assigns it to this card.',
-    byLenderOfNow: 'Use the current lender instead: {{lender}}',
+    payCurrentLender: 'Use the current lender instead: {{lender}}',
     byNobody: 'No payout: the card has no lender today',
     recorded: 'Activation recorded',
     takeBack: 'Undo',

@@ -16,7 +16,7 @@ export const admin: CatalogueLike<typeof english.admin> = {
     visitUnpaid: '{{day}} की विज़िट: कार्ड का कोई ऋणदाता नहीं है। कोई भुगतान नहीं।',
     visitUnknown: 'इस कार्ड की कोई विज़िट इस आईडी से नहीं है।',
     visitAtHost: 'विज़िट {{host}} पर बिना कार्ड लिंक के गई। दर्ज करने पर वह इस कार्ड से जुड़ेगी।',
-    byLenderOfNow: 'इसके बजाय मौजूदा ऋणदाता: {{lender}}',
+    payCurrentLender: 'इसके बजाय मौजूदा ऋणदाता: {{lender}}',
     byNobody: 'कोई भुगतान नहीं: आज कार्ड का कोई ऋणदाता नहीं है',
     recorded: 'कार्ड का चालू होना दर्ज हुआ',
     takeBack: 'वापस लें',

@@ -6,7 +6,7 @@ export type PasswordAudience = (typeof passwordAudiences)[number];
 export const accountTables = { admin: 'auth.staff', partner: 'auth.partner_user' } as const satisfies Record<PasswordAudience, string>;
 
 /** Where a sealed authenticator secret of an account lives. */
-export const secretPlace = (audience: PasswordAudience, column: 'totp_secret' | 'totp_pending', id: string) => ({
+export const totpEncryptionContext = (audience: PasswordAudience, column: 'totp_secret' | 'totp_pending', id: string) => ({
   table: accountTables[audience],
   column,
   id,

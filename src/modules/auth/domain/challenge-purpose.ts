@@ -12,16 +12,20 @@ export type ChallengePurpose =
   | { readonly purpose: 'merchant'; readonly deviceIndex: string };
 
 /** A login in one browser. */
-export const login = (deviceIndex: string): ChallengePurpose => ({ purpose: 'login', deviceIndex });
+export const loginPurpose = (deviceIndex: string): ChallengePurpose => ({ purpose: 'login', deviceIndex });
 
 /** The confirmation of a customer's number or address. */
-export const confirmation = (customerId: string): ChallengePurpose => ({ purpose: 'confirm-contact', customerId });
+export const confirmationPurpose = (customerId: string): ChallengePurpose => ({ purpose: 'confirm-contact', customerId });
 
 /** The takeover of what staff began for a customer, in one browser. */
-export const transfer = (customerId: string, deviceIndex: string): ChallengePurpose => ({ purpose: 'transfer', customerId, deviceIndex });
+export const transferPurpose = (customerId: string, deviceIndex: string): ChallengePurpose => ({
+  purpose: 'transfer',
+  customerId,
+  deviceIndex,
+});
 
 /** The request of whoever wants to become a merchant, in one browser. */
-export const merchantRequest = (deviceIndex: string): ChallengePurpose => ({ purpose: 'merchant', deviceIndex });
+export const merchantRequestPurpose = (deviceIndex: string): ChallengePurpose => ({ purpose: 'merchant', deviceIndex });
 
 /** The browser that a passcode is for; null for a confirmation, which its customer may type anywhere. */
 export const deviceOf = (bound: ChallengePurpose): string | null => ('deviceIndex' in bound ? bound.deviceIndex : null);

@@ -1,21 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
-import { destinationOf, masked } from './destination.js';
+import { parseDestination, maskDestination } from './destination.js';
 
 describe('destination of a passcode', () => {
   it.each(['9876543210', '+919876543210', '+91 98765 43210', '0091-9876543210', '09876543210', '919876543210'])(
     'reads %s as one number',
-    (phone) => expect(destinationOf({ phone })).toEqual({ channel: 'sms', value: '9876543210' }),
+    (phone) => expect(parseDestination({ phone })).toEqual({ channel: 'sms', value: '9876543210' }),
   );
 
   it.each(['5876543210', '+1 9876543210', '+97 9876543210', '98765', '98765432101', ''])('refuses %s', (phone) =>
-    expect(destinationOf({ phone })).toBeUndefined(),
+    expect(parseDestination({ phone })).toBeUndefined(),
   );
 
   it('puts an address into lower case', () =>
-    expect(destinationOf({ email: ' Asha.K@Example.Test ' })).toEqual({ channel: 'email', value: 'asha.k@example.test' }));
+    expect(parseDestination({ email: ' Asha.K@Example.Test ' })).toEqual({ channel: 'email', value: 'asha.k@example.test' }));
 
   it.each([
     [{ channel: 'sms', value: '9876543210' }, '+91 ******3210'],
     [{ channel: 'email', value: 'asha.k@example.test' }, 'a****k@example.test'],
-  ] as const)('masks %j', (destination, shown) => expect(masked(destination)).toBe(shown));
+  ] as const)('masks %j', (destination, shown) => expect(maskDestination(destination)).toBe(shown));
 });

@@ -1,13 +1,13 @@
 import { parseField } from '../../../contracts/fields.js';
 import type { FieldCipher } from '../../../platform/security/field-cipher.js';
-import { maskedEmail, maskedPhone } from '../../../platform/values/masked.js';
+import { maskEmail, maskPhone } from '../../../platform/values/mask.js';
 import type { Destination } from '../messages/commands.js';
 
 /** Ways to a destination. */
 export const channels = ['sms', 'email'] as const satisfies readonly Destination['channel'][];
 
 /** The destination in one form, however it was written (+91, 0091, leading 0, spaces, capitals); undefined when it is neither. */
-export function destinationOf({ phone, email }: { phone?: string | undefined; email?: string | undefined }): Destination | undefined {
+export function parseDestination({ phone, email }: { phone?: string | undefined; email?: string | undefined }): Destination | undefined {
   const parsed = phone ? parseField({ kind: 'phone' }, phone) : parseField({ kind: 'email' }, email);
   return parsed.ok && parsed.value ? { channel: phone ? 'sms' : 'email', value: parsed.value as string } : undefined;
 }
@@ -17,4 +17,4 @@ export const destinationIndex = (cipher: FieldCipher, { channel, value }: Destin
   cipher.blindIndex(channel === 'sms' ? 'phone' : 'email', value);
 
 /** What may be shown of a destination. */
-export const masked = ({ channel, value }: Destination): string => (channel === 'sms' ? maskedPhone(value) : maskedEmail(value));
+export const maskDestination = ({ channel, value }: Destination): string => (channel === 'sms' ? maskPhone(value) : maskEmail(value));

@@ -36,4 +36,4 @@ export class EntryLink extends EntryLinkSchema.class {}
 EntryLinkSchema.setClass(EntryLink);
 
 /** Where the sealed column of a link lives. */
-export const entryLinkPlace = (tokenHash: string) => ({ table: 'auth.entry_link', column: 'proof', id: tokenHash });
+export const entryLinkEncryptionContext = (tokenHash: string) => ({ table: 'auth.entry_link', column: 'proof', id: tokenHash });

@@ -47,4 +47,8 @@ export class OtpChallenge extends OtpChallengeSchema.class {}
 OtpChallengeSchema.setClass(OtpChallenge);
 
 /** Where the sealed columns of a challenge live. */
-export const challengePlace = (column: 'destination' | 'asked_with', id: string) => ({ table: 'auth.otp_challenge', column, id });
+export const otpChallengeEncryptionContext = (column: 'destination' | 'asked_with', id: string) => ({
+  table: 'auth.otp_challenge',
+  column,
+  id,
+});

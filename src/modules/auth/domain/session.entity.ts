@@ -47,4 +47,4 @@ export class Session extends SessionSchema.class {}
 SessionSchema.setClass(Session);
 
 /** Where the sealed column of a session lives. */
-export const sessionPlace = (id: string) => ({ table: 'auth.session', column: 'asked_with', id });
+export const sessionEncryptionContext = (id: string) => ({ table: 'auth.session', column: 'asked_with', id });

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { unusablePassword } from './passwords.js';
+import { unusablePassword } from './password-hasher.js';
 
 export const accountStates = ['active', 'disabled'] as const;
 

@@ -1,7 +1,7 @@
 import { adminResource, newAdmin } from '../../../contracts/resources/admin.js';
 import { declareResource } from '../../../platform/resources/declared-resource.js';
-import { AttendStaffChange } from '../messages/accounts.js';
-import { isPasswordUnset } from './passwords.js';
+import { HandleStaffChange } from '../messages/accounts.js';
+import { isPasswordUnset } from './password-hasher.js';
 import { Staff } from './staff.entity.js';
 
 /** Whether an account of staff waits for its first password, in SQL. */
@@ -25,6 +25,6 @@ export const staffAccounts = declareResource({
   read: 'staff.read',
   write: 'staff.write',
   rows: 'staff',
-  taken: { code: 'account-email-taken', property: 'email' },
-  attend: (change) => new AttendStaffChange(change),
+  uniqueConflict: { code: 'account-email-taken', property: 'email' },
+  onChange: (change) => new HandleStaffChange(change),
 });

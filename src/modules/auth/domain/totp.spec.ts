@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { base32Bytes, matchingStep, totpCode, totpStep } from './totp.js';
+import { decodeBase32, findTotpStep, totpCode, totpStep } from './totp.js';
 
 const secret = Buffer.from('12345678901234567890');
 
@@ -15,14 +15,14 @@ describe('authenticator codes', () => {
   ])('at %d the code is %s', (seconds, code) => expect(totpCode(secret, totpStep(seconds))).toBe(code));
 
   it('reads base32', () => {
-    expect(base32Bytes('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')).toEqual(secret);
-    expect(base32Bytes('gezdgnbvgy3tqojqgezdgnbvgy3tqojq')).toEqual(secret);
-    expect(() => base32Bytes('GEZ1')).toThrow('not base32');
+    expect(decodeBase32('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')).toEqual(secret);
+    expect(decodeBase32('gezdgnbvgy3tqojqgezdgnbvgy3tqojq')).toEqual(secret);
+    expect(() => decodeBase32('GEZ1')).toThrow('not base32');
   });
 
   it('takes the code of the step before, of now and of the next one, and no other', () => {
     const now = 1_234_567_890;
-    const at = (steps: number) => matchingStep(secret, totpCode(secret, totpStep(now) + steps), now);
+    const at = (steps: number) => findTotpStep(secret, totpCode(secret, totpStep(now) + steps), now);
     expect([-2, -1, 0, 1, 2].map(at)).toEqual([undefined, totpStep(now) - 1, totpStep(now), totpStep(now) + 1, undefined]);
   });
 });

@@ -6,7 +6,7 @@ const DIGITS = 6;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** Bytes of a base32 text (RFC 4648), the form in which authenticator apps take secrets. Throws for other characters. */
-export function base32Bytes(text: string): Buffer {
+export function decodeBase32(text: string): Buffer {
   const bits = [...text.replace(/=+$/, '').toUpperCase()]
     .map((letter) => {
       const value = ALPHABET.indexOf(letter);
@@ -18,7 +18,7 @@ export function base32Bytes(text: string): Buffer {
 }
 
 /** The other way round, without padding. */
-export function base32Text(bytes: Buffer): string {
+export function encodeBase32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{1,5}/g) ?? []).map((five) => ALPHABET[Number.parseInt(five.padEnd(5, '0'), 2)]).join('');
 }
@@ -36,7 +36,7 @@ export function totpCode(secret: Buffer, step: number): string {
 export const totpStep = (seconds: number) => Math.floor(seconds / STEP_SECONDS);
 
 /** The step within one of now whose code this is; undefined when there is none. Every step is compared, so that time tells nothing. */
-export function matchingStep(secret: Buffer, code: string, seconds: number): number | undefined {
+export function findTotpStep(secret: Buffer, code: string, seconds: number): number | undefined {
   const now = totpStep(seconds);
   return [now, now - 1, now + 1].filter((step) => isSameSecret(totpCode(secret, step), code))[0];
 }

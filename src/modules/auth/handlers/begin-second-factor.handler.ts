@@ -16,7 +16,7 @@ export class BeginSecondFactorHandler implements ICommandHandler<BeginSecondFact
   async execute({ password, actor }: BeginSecondFactor): Promise<SecondFactorSetUp> {
     const account = await this.accounts.of(actor);
     if (account.totpSecret !== null) throw new AppError('conflict');
-    await this.accounts.prove(account, password, 'password');
+    await this.accounts.verifyPassword(account, password, 'password');
     const secret = await this.secondFactors.begin(account, actor.sessionId ?? '');
     const issuer = new URL(this.config.values.PUBLIC_URL).hostname;
     const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account.email)}`;

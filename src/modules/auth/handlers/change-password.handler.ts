@@ -1,15 +1,15 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Transactional } from '@mikro-orm/decorators/legacy';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { passwordProblem } from '../../../contracts/passwords.js';
+import { validatePassword } from '../../../contracts/passwords.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { Config } from '../../../platform/config/config.js';
 import { AppError, invalidFields } from '../../../platform/http/app-error.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
-import { Passwords } from '../domain/passwords.js';
+import { PasswordHasher } from '../domain/password-hasher.js';
 import { ChangePassword } from '../messages/accounts.js';
 import type { OpenedSession } from '../messages/commands.js';
-import { type HeldAccount, OwnAccounts } from './own-accounts.js';
+import { type CurrentAccount, OwnAccounts } from './own-accounts.js';
 import { PasswordLinks } from './password-links.js';
 import { Sessions } from './sessions.js';
 
@@ -21,7 +21,7 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     private readonly em: EntityManager,
     config: Config,
     private readonly limits: RateLimits,
-    private readonly passwords: Passwords,
+    private readonly passwords: PasswordHasher,
     private readonly accounts: OwnAccounts,
     private readonly sessions: Sessions,
     private readonly audit: AuditTrail,
@@ -33,8 +33,8 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
   async execute(command: ChangePassword): Promise<OpenedSession> {
     const { passwords, actor } = command;
     const account = await this.accounts.of(actor);
-    await this.accounts.prove(account, passwords.current, 'current_password');
-    const problem = passwordProblem(passwords.next, [account.email, account.name]);
+    await this.accounts.verifyPassword(account, passwords.current, 'current_password');
+    const problem = validatePassword(passwords.next, [account.email, account.name]);
     if (problem) throw invalidFields({ password: problem });
     const opened = await this.change(command, account, await this.passwords.hash(passwords.next));
     await this.limits.reset('own-password', account.id);
@@ -48,7 +48,7 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
   @Transactional()
   private async change(
     { device, actor }: ChangePassword,
-    { audience, id, ...held }: HeldAccount,
+    { audience, id, ...held }: CurrentAccount,
     passwordHash: string,
   ): Promise<OpenedSession> {
     await this.accounts.lock({ audience, id });

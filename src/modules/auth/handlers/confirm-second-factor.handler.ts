@@ -6,7 +6,7 @@ import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { AppError, invalidFields } from '../../../platform/http/app-error.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
 import { ConfirmSecondFactor } from '../messages/accounts.js';
-import { type HeldAccount, OwnAccounts } from './own-accounts.js';
+import { type CurrentAccount, OwnAccounts } from './own-accounts.js';
 import { SecondFactors } from './second-factors.js';
 import { Sessions } from './sessions.js';
 
@@ -32,13 +32,13 @@ export class ConfirmSecondFactorHandler implements ICommandHandler<ConfirmSecond
 
   /** Whoever came in by the password alone is not let in by what its holder proves now: every other session ends. */
   @Transactional()
-  private async confirm(account: HeldAccount, code: string, actor: Actor): Promise<readonly string[]> {
+  private async confirm(account: CurrentAccount, code: string, actor: Actor): Promise<readonly string[]> {
     const { totpPending: pending } = account;
-    const secret = this.secondFactors.waitingSecret(account, pending, actor.sessionId ?? '');
+    const secret = this.secondFactors.pendingSecret(account, pending, actor.sessionId ?? '');
     if (pending === null || !secret) throw new AppError('conflict');
     const step = this.secondFactors.stepOf(secret, code);
     if (step === undefined) throw invalidFields({ code: 'codeWrong' });
-    const codes = await this.secondFactors.turnOn(account, pending, { secret, step });
+    const codes = await this.secondFactors.enable(account, pending, { secret, step });
     if (!codes) throw new AppError('conflict');
     await this.sessions.revokeAll(account, 'second-factor', actor.sessionId);
     await this.audit.record(actor, { action: 'second-factor.on', subject: `${account.audience}:${account.id}` });

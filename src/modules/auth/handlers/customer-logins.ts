@@ -4,7 +4,7 @@ import type { Language } from '../../../contracts/i18n/translate.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { EnsureCustomer } from '../../customer-journey/messages/index.js';
 import type { Device, OpenedSession } from '../messages/commands.js';
-import type { ProvenDestination } from './challenges.js';
+import type { VerifiedDestination } from './otp-challenges.js';
 import { KnownDevices } from './known-devices.js';
 import { Sessions } from './sessions.js';
 
@@ -26,12 +26,17 @@ export class CustomerLogins {
 
   /** In the caller's transaction. Throws `entry-link-over` where what was proven is not (any more) that of the customer it is meant for. */
   async open(
-    { channel, value, destinationIndex, asked }: ProvenDestination,
+    { channel, value, destinationIndex, asked }: VerifiedDestination,
     { language, device, visitor }: Caller,
     customerId?: string,
   ): Promise<OpenedSession & { isNew: boolean }> {
     const { userId, prospectAppId, isNew, isProven } = await this.commands.execute(
-      new EnsureCustomer(channel === 'sms' ? { phone: value } : { email: value }, { language, visitor, deviceIndex: device.index, asked }),
+      new EnsureCustomer(channel === 'sms' ? { phone: value } : { email: value }, {
+        language,
+        visitor,
+        deviceIndex: device.index,
+        otpConsent: asked,
+      }),
     );
     if (customerId !== undefined && userId !== customerId) throw new AppError('entry-link-over');
     const opened = await this.sessions.open(

@@ -1,12 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Config, DEFAULT_DEMO_PASSWORD } from '../../../platform/config/config.js';
-import { StartupRule } from '../../../platform/messaging/boot-check.js';
+import { StartupRule } from '../../../platform/messaging/startup-check.js';
 import { DEMO_DOMAIN } from '../demo-accounts.js';
-import { Passwords } from '../domain/passwords.js';
+import { PasswordHasher } from '../domain/password-hasher.js';
 
 /** Each costs a hash: those that are oldest, as whatever was seeded is. The others are refused when they log in. */
-const LOOKED_AT = 8;
+const MAX_CHECKED_ACCOUNTS = 8;
 
 interface ActiveAccount {
   readonly kind: 'staff' | 'partner';
@@ -21,14 +21,14 @@ export class DemoAccountsRule extends StartupRule {
   constructor(
     private readonly em: EntityManager,
     private readonly config: Config,
-    private readonly passwords: Passwords,
+    private readonly passwords: PasswordHasher,
   ) {
     super();
   }
 
   override async problems(): Promise<readonly string[]> {
     if (!this.config.isProduction) return [];
-    const accounts = await this.em.fork().execute<ActiveAccount[]>(oldest, [`%@${DEMO_DOMAIN}`, `%@${DEMO_DOMAIN}`]);
+    const accounts = await this.em.fork().execute<ActiveAccount[]>(oldestAccountsSql, [`%@${DEMO_DOMAIN}`, `%@${DEMO_DOMAIN}`]);
     const demo = accounts.filter(({ email }) => email.endsWith(`@${DEMO_DOMAIN}`));
     const others = accounts.filter((account) => !demo.includes(account));
     const isDefault = await Promise.all(others.map((account) => this.hasDemoPassword(account)));
@@ -54,7 +54,7 @@ const flag = (kind: ActiveAccount['kind']) => (kind === 'partner' ? '--partner-u
 
 const ofKind = (kind: string, table: string, isThere = 'true') => `
   (select '${kind}' as kind, id, email, password_hash as "passwordHash" from ${table}
-   where status = 'active' and ${isThere} order by email like ? desc, created_at limit ${LOOKED_AT})`;
+   where status = 'active' and ${isThere} order by email like ? desc, created_at limit ${MAX_CHECKED_ACCOUNTS})`;
 
 // @unscoped looked at by the start, shown to nobody.
-const oldest = `${ofKind('staff', 'auth.staff', 'deleted_at is null')} union all ${ofKind('partner', 'auth.partner_user')}`;
+const oldestAccountsSql = `${ofKind('staff', 'auth.staff', 'deleted_at is null')} union all ${ofKind('partner', 'auth.partner_user')}`;

@@ -1,20 +1,20 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { SESSION_LINK_SECONDS, TRANSFER_HOURS } from '../../../contracts/entry-links.js';
+import { SESSION_LINK_SECONDS, TRANSFER_LINK_HOURS } from '../../../contracts/entry-links.js';
 import { Config } from '../../../platform/config/config.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { FieldCipher } from '../../../platform/security/field-cipher.js';
-import { type EntryLinkKind, entryLinkPlace } from '../domain/entry-link.entity.js';
+import { type EntryLinkKind, entryLinkEncryptionContext } from '../domain/entry-link.entity.js';
 import { newSecret, secretHash } from '../domain/one-time-secret.js';
-import type { ProvenDestination } from './challenges.js';
+import type { VerifiedDestination } from './otp-challenges.js';
 
 /** Whom a link lets in. */
-export interface LetIn {
+export interface EntryLinkCustomer {
   readonly customerId: string;
   readonly prospectAppId: string;
 }
 
-const counts = 'used_at is null and expires_at > clock_timestamp()';
+const isActiveSql = 'used_at is null and expires_at > clock_timestamp()';
 
 /** Links that let a customer in, once. Only a keyed hash of their secret is stored. */
 @Injectable()
@@ -26,11 +26,11 @@ export class EntryLinks {
   ) {}
 
   /** A link by which a customer takes over what staff began for him; it takes the place of the one before. Answers its secret. */
-  async makeTransfer({ customerId, prospectAppId }: LetIn): Promise<string> {
+  async createTransferLink({ customerId, prospectAppId }: EntryLinkCustomer): Promise<string> {
     const token = newSecret();
     await this.em.execute(
       `insert into auth.entry_link (token_hash, kind, customer_id, prospect_app_id, expires_at)
-       values (?, 'transfer', ?, ?, clock_timestamp() + make_interval(hours => ${TRANSFER_HOURS}))
+       values (?, 'transfer', ?, ?, clock_timestamp() + make_interval(hours => ${TRANSFER_LINK_HOURS}))
        on conflict (customer_id) where kind = 'transfer' and used_at is null do update
        set token_hash = excluded.token_hash, prospect_app_id = excluded.prospect_app_id, created_at = excluded.created_at, expires_at = excluded.expires_at`,
       [this.hash(token), customerId, prospectAppId],
@@ -39,23 +39,23 @@ export class EntryLinks {
   }
 
   /** Keeps a proof for the browser that brought it, for as long as the next page takes to ask for a session. Answers the secret. */
-  async keepProof({ customerId, prospectAppId }: LetIn, deviceIndex: string, proof: ProvenDestination): Promise<string> {
+  async storeProof({ customerId, prospectAppId }: EntryLinkCustomer, deviceIndex: string, proof: VerifiedDestination): Promise<string> {
     const token = newSecret();
     const hash = this.hash(token);
     await this.em.execute(
       `insert into auth.entry_link (token_hash, kind, customer_id, prospect_app_id, device_index, proof, expires_at)
        values (?, 'session', ?, ?, ?, ?, clock_timestamp() + make_interval(secs => ${SESSION_LINK_SECONDS}))`,
-      [hash, customerId, prospectAppId, deviceIndex, this.cipher.seal(entryLinkPlace(hash), JSON.stringify(proof))],
+      [hash, customerId, prospectAppId, deviceIndex, this.cipher.encrypt(entryLinkEncryptionContext(hash), JSON.stringify(proof))],
     );
     return token;
   }
 
   /** Whom a transfer link lets in, without using it up. Throws `entry-link-over` for one that is used, too old, unknown or another prospect's. */
-  async transferOf(token: string, prospectAppId: string): Promise<LetIn> {
+  async findTransfer(token: string, prospectAppId: string): Promise<EntryLinkCustomer> {
     // @unscoped whoever holds the link is let in by a code to the customer's own number.
-    const [link] = await this.em.execute<LetIn[]>(
+    const [link] = await this.em.execute<EntryLinkCustomer[]>(
       `select customer_id as "customerId", prospect_app_id as "prospectAppId" from auth.entry_link
-       where token_hash = ? and kind = 'transfer' and prospect_app_id = ? and ${counts}`,
+       where token_hash = ? and kind = 'transfer' and prospect_app_id = ? and ${isActiveSql}`,
       [this.hash(token), prospectAppId],
     );
     if (!link) throw new AppError('entry-link-over');
@@ -68,16 +68,20 @@ export class EntryLinks {
   }
 
   /** Uses a kept proof up, in the caller's transaction and the browser that brought it. Throws as `useTransfer` does. */
-  async useProof(token: string, deviceIndex: string): Promise<LetIn & { readonly proof: ProvenDestination }> {
+  async useProof(token: string, deviceIndex: string): Promise<EntryLinkCustomer & { readonly proof: VerifiedDestination }> {
     const { proof, ...letIn } = await this.use('session', token, deviceIndex);
-    const opened = this.cipher.open(entryLinkPlace(this.hash(token)), proof);
+    const opened = this.cipher.decrypt(entryLinkEncryptionContext(this.hash(token)), proof);
     if (!opened) throw new AppError('entry-link-over');
-    return { ...letIn, proof: JSON.parse(opened) as ProvenDestination };
+    return { ...letIn, proof: JSON.parse(opened) as VerifiedDestination };
   }
 
-  private async use(kind: EntryLinkKind, token: string, deviceIndex: string | null): Promise<LetIn & { readonly proof: string | null }> {
+  private async use(
+    kind: EntryLinkKind,
+    token: string,
+    deviceIndex: string | null,
+  ): Promise<EntryLinkCustomer & { readonly proof: string | null }> {
     // @unscoped whoever holds the link is let in.
-    const [used] = await this.em.execute<(LetIn & { proof: string | null })[]>(
+    const [used] = await this.em.execute<(EntryLinkCustomer & { proof: string | null })[]>(
       `update auth.entry_link l set used_at = clock_timestamp(), proof = null
        from (select token_hash, proof from auth.entry_link where token_hash = ? for update) before
        where l.token_hash = before.token_hash and l.kind = ? and l.device_index is not distinct from ?

@@ -13,7 +13,7 @@ export class KnownDevices {
   ) {}
 
   /** Blind index of an account with a password, whether there is one or not. */
-  passwordAccount(audience: string, email: string): string {
+  passwordAccountIndex(audience: string, email: string): string {
     return this.cipher.blindIndex('account', `${audience}:${email}`);
   }
 

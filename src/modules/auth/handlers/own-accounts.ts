@@ -4,12 +4,12 @@ import type { Actor } from '../../../contracts/actor.js';
 import { AppError, invalidFields } from '../../../platform/http/app-error.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
 import { accountTables, type PasswordAudience } from '../domain/accounts.js';
-import { Passwords } from '../domain/passwords.js';
+import { PasswordHasher } from '../domain/password-hasher.js';
 import type { BothFactors } from '../messages/accounts.js';
 import { SecondFactors } from './second-factors.js';
 
 /** The account of who asks. */
-export interface HeldAccount {
+export interface CurrentAccount {
   readonly audience: PasswordAudience;
   readonly id: string;
   readonly email: string;
@@ -25,15 +25,15 @@ export class OwnAccounts {
   constructor(
     private readonly em: EntityManager,
     private readonly limits: RateLimits,
-    private readonly passwords: Passwords,
+    private readonly passwords: PasswordHasher,
     private readonly secondFactors: SecondFactors,
   ) {}
 
   /** Throws `forbidden` for customers, who have no password. */
-  async of({ audience, id }: Actor): Promise<HeldAccount> {
+  async of({ audience, id }: Actor): Promise<CurrentAccount> {
     if (audience === 'customer') throw new AppError('forbidden');
     const name = audience === 'admin' ? 'name' : `''`;
-    const [account] = await this.em.execute<Omit<HeldAccount, 'audience'>[]>(
+    const [account] = await this.em.execute<Omit<CurrentAccount, 'audience'>[]>(
       `select id, email, ${name} as name, password_hash as "passwordHash", totp_secret as "totpSecret", totp_pending as "totpPending"
        from ${accountTables[audience]} where id = ?`,
       [id],
@@ -43,20 +43,20 @@ export class OwnAccounts {
   }
 
   /** Holds the account until the end of the caller's transaction: what is read of it from now on is not about to change. */
-  async lock({ audience, id }: Pick<HeldAccount, 'audience' | 'id'>): Promise<void> {
+  async lock({ audience, id }: Pick<CurrentAccount, 'audience' | 'id'>): Promise<void> {
     await this.em.execute(`select from ${accountTables[audience]} where id = ? for update`, [id]);
   }
 
   /** Throws `invalid` at the field for a wrong password, and `too-many-requests`: who has come by an open session shall not find out the password by it. */
-  async prove({ id, passwordHash }: HeldAccount, password: string, field: string): Promise<void> {
+  async verifyPassword({ id, passwordHash }: CurrentAccount, password: string, field: string): Promise<void> {
     await this.limits.consume('own-password', id);
     if (!(await this.passwords.matches(password, passwordHash))) throw invalidFields({ [field]: 'passwordWrong' });
   }
 
   /** The same with the second factor. Throws `conflict` where the account has none. */
-  async proveBoth(account: HeldAccount, { password, code }: BothFactors): Promise<void> {
+  async verifyBothFactors(account: CurrentAccount, { password, code }: BothFactors): Promise<void> {
     if (account.totpSecret === null) throw new AppError('conflict');
-    await this.prove(account, password, 'password');
+    await this.verifyPassword(account, password, 'password');
     if (!(await this.secondFactors.isPassed(account, code))) throw invalidFields({ code: 'codeWrong' });
     await this.limits.reset('own-password', account.id);
   }

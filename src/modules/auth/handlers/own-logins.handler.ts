@@ -6,9 +6,17 @@ import { isoInstant } from '../../../platform/values/iso-instant.js';
 import { OwnLogins, type OwnLogin } from '../messages/accounts.js';
 
 /** Open sessions that are shown, and logins of before. */
-const MOST = 50;
+const MAX_LOGINS = 50;
 
-const nothingKnown = { id: null, isCurrent: false, lastSeenAt: null, endedAt: null, reason: null, userAgent: null, address: null } as const;
+const unknownSession = {
+  id: null,
+  isCurrent: false,
+  lastSeenAt: null,
+  endedAt: null,
+  reason: null,
+  userAgent: null,
+  address: null,
+} as const;
 
 @QueryHandler(OwnLogins)
 export class OwnLoginsHandler implements IQueryHandler<OwnLogins> {
@@ -20,16 +28,16 @@ export class OwnLoginsHandler implements IQueryHandler<OwnLogins> {
 
   async execute({ actor }: OwnLogins): Promise<readonly OwnLogin[]> {
     const sessions = await this.sessionsOf(actor);
-    const refused = await this.audit.timesOf(
+    const refused = await this.audit.listActionTimes(
       { action: 'login.refused', subject: `${actor.audience}:${actor.id}` },
-      { days: this.config.values.SESSION_DAYS, most: MOST },
+      { days: this.config.values.SESSION_DAYS, most: MAX_LOGINS },
     );
     const open = sessions.filter(({ kind }) => kind === 'open');
     const past = [
       ...sessions.filter(({ kind }) => kind !== 'open'),
-      ...refused.map((at) => ({ ...nothingKnown, at, kind: 'refused' as const })),
+      ...refused.map((at) => ({ ...unknownSession, at, kind: 'refused' as const })),
     ];
-    return [...open, ...past.sort((a, b) => b.at.localeCompare(a.at)).slice(0, MOST)];
+    return [...open, ...past.sort((a, b) => b.at.localeCompare(a.at)).slice(0, MAX_LOGINS)];
   }
 
   /** The one that asks first. A session that was not used for too long cannot be used any more, though nobody has ended it. */
@@ -44,7 +52,7 @@ export class OwnLoginsHandler implements IQueryHandler<OwnLogins> {
        select id, ${isoInstant('created_at')} as at, case when is_open then 'open' else 'ended' end as kind, is_current as "isCurrent",
          ${isoInstant('last_seen_at')} as "lastSeenAt", case when not is_open then ${isoInstant('coalesce(revoked_at, least(expires_at, last_seen_at))')} end as "endedAt",
          revoke_reason as reason, user_agent as "userAgent", address
-       from counted where place <= ${MOST} order by is_current desc, created_at desc`,
+       from counted where place <= ${MAX_LOGINS} order by is_current desc, created_at desc`,
       [sessionId, sessionId, this.config.values.SESSION_IDLE_MINUTES, audience, id],
     );
   }

@@ -2,26 +2,26 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Transactional } from '@mikro-orm/decorators/legacy';
 import { CommandBus } from '@nestjs/cqrs';
-import { browserIn } from '../../../contracts/browser-in.js';
+import { getUserAgentLabel } from '../../../contracts/user-agent-label.js';
 import { formatDateTime } from '../../../contracts/i18n/format.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { Config, DEFAULT_DEMO_PASSWORD } from '../../../platform/config/config.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { FieldCipher } from '../../../platform/security/field-cipher.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
-import { Passwords } from '../domain/passwords.js';
+import { PasswordHasher } from '../domain/password-hasher.js';
 import { SendMessage } from '../../messaging/messages/index.js';
 import type { Device } from '../messages/commands.js';
-import { Guesses } from './guesses.js';
+import { AttemptLimiter } from './attempt-limiter.js';
 import { KnownDevices } from './known-devices.js';
 import type { PasswordAudience } from '../domain/accounts.js';
 import { SecondFactors } from './second-factors.js';
 
 /** What a browser that names itself in nobody's words is cut to. */
-const LONGEST_BROWSER = 60;
+const MAX_BROWSER_LENGTH = 60;
 
 /** Wrong codes after a right password: fewer are slips. */
-const TOLD_AFTER_CODES = 5;
+const NOTIFY_AFTER_WRONG_CODES = 5;
 
 interface Account {
   readonly id: string;
@@ -36,8 +36,8 @@ export class PasswordLogin {
     private readonly em: EntityManager,
     private readonly commands: CommandBus,
     private readonly limits: RateLimits,
-    private readonly passwords: Passwords,
-    private readonly guesses: Guesses,
+    private readonly passwords: PasswordHasher,
+    private readonly attemptLimiter: AttemptLimiter,
     private readonly devices: KnownDevices,
     private readonly secondFactors: SecondFactors,
     private readonly audit: AuditTrail,
@@ -53,10 +53,11 @@ export class PasswordLogin {
     device: Device,
     account: A | undefined,
   ): Promise<A> {
-    await this.limits.consume('password-address', device.address);
-    await this.guesses.count('password-account', this.devices.passwordAccount(audience, email), device);
+    await this.limits.consume('password-address', device.ipAddress);
+    await this.attemptLimiter.count('password-account', this.devices.passwordAccountIndex(audience, email), device);
     const isRight = await this.passwords.matches(password, account?.passwordHash);
-    if (!account || !isRight || account.status !== 'active' || this.isOfDemo(password)) return await this.refuse(audience, email, account);
+    if (!account || !isRight || account.status !== 'active' || this.isDemoPassword(password))
+      return await this.refuse(audience, email, account);
     return account;
   }
 
@@ -69,7 +70,8 @@ export class PasswordLogin {
   ): Promise<void> {
     const holder = { audience, ...account };
     if (await this.secondFactors.isPassed(holder, code)) return;
-    if (code && (await this.secondFactors.wrongCodes(holder)) === TOLD_AFTER_CODES) await this.tell(email, 'account-wrong-codes', device);
+    if (code && (await this.secondFactors.wrongCodes(holder)) === NOTIFY_AFTER_WRONG_CODES)
+      await this.notifyHolder(email, 'account-wrong-codes', device);
     await this.refuse(audience, email, account);
   }
 
@@ -86,26 +88,26 @@ export class PasswordLogin {
   }
 
   /** Forgets the failures of an account that has now logged in, and knows the browser from now on; its holder is written to about one that is not the first and was not known. */
-  async succeeded(audience: PasswordAudience, email: string, device: Device): Promise<void> {
-    const accountIndex = this.devices.passwordAccount(audience, email);
+  async recordSuccess(audience: PasswordAudience, email: string, device: Device): Promise<void> {
+    const accountIndex = this.devices.passwordAccountIndex(audience, email);
     const isNews = await this.devices.isNewAmongOthers(accountIndex, device);
-    await this.guesses.succeeded('password-account', accountIndex, device);
-    if (isNews) await this.tell(email, 'account-new-device', device);
+    await this.attemptLimiter.recordSuccess('password-account', accountIndex, device);
+    if (isNews) await this.notifyHolder(email, 'account-new-device', device);
   }
 
   @Transactional()
-  private async tell(
+  private async notifyHolder(
     email: string,
     template: 'account-new-device' | 'account-wrong-codes',
     { userAgent, language }: Device,
   ): Promise<void> {
-    const browser = userAgent ? browserIn(userAgent).slice(0, LONGEST_BROWSER) : '?';
+    const browser = userAgent ? getUserAgentLabel(userAgent).slice(0, MAX_BROWSER_LENGTH) : '?';
     const about = { browser, time: formatDateTime(new Date(), language) };
     await this.commands.execute(new SendMessage('email', email, template, language, about));
   }
 
   /** The start looks at a few accounts only. */
-  private isOfDemo(password: string): boolean {
+  private isDemoPassword(password: string): boolean {
     return this.config.isProduction && password === DEFAULT_DEMO_PASSWORD;
   }
 }

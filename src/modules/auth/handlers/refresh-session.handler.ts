@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/http/app-error.js';
 import { isSameSecret } from '../../../platform/security/field-cipher.js';
 import { type OpenedSession, RefreshSession } from '../messages/commands.js';
 import { type RefreshToken, RefreshTokens } from '../tokens/refresh-tokens.js';
-import { LivingSessions, type RefreshableSession } from './living-sessions.js';
+import { ActiveSessions, type RefreshableSession } from './active-sessions.js';
 import { Sessions } from './sessions.js';
 
 /** Two tabs may use the same token at once, and an answer may get lost: within this time the token before is answered like the current one. */
@@ -18,7 +18,7 @@ export class RefreshSessionHandler implements ICommandHandler<RefreshSession> {
 
   constructor(
     private readonly em: EntityManager,
-    private readonly living: LivingSessions,
+    private readonly activeSessions: ActiveSessions,
     private readonly sessions: Sessions,
     private readonly tokens: RefreshTokens,
   ) {}
@@ -33,20 +33,20 @@ export class RefreshSessionHandler implements ICommandHandler<RefreshSession> {
 
   @Transactional()
   private async refresh(audience: RefreshSession['audience'], token: RefreshToken): Promise<OpenedSession | undefined> {
-    const session = await this.living.lockFamily(audience, token.family);
+    const session = await this.activeSessions.lockFamily(audience, token.family);
     if (!session) return undefined;
-    const use = this.useOf(session, token);
+    const use = this.classifyTokenUse(session, token);
     if (use === 'reuse' || session.isIdle) {
       if (use === 'reuse') this.logger.warn(`session ${session.id} was ended: an old refresh token was used again`);
       await this.sessions.revoke(session.id, use === 'reuse' ? 'token-reuse' : 'idle');
       return undefined;
     }
     const next = this.tokens.next(token);
-    if (use === 'current') await this.sessions.turn(session.id, next);
-    return await this.sessions.opened(session, next);
+    if (use === 'current') await this.sessions.rotateToken(session.id, next);
+    return await this.sessions.toOpenedSession(session, next);
   }
 
-  private useOf({ refreshHash, previousRefreshHash, secondsSinceRefresh }: RefreshableSession, token: RefreshToken) {
+  private classifyTokenUse({ refreshHash, previousRefreshHash, secondsSinceRefresh }: RefreshableSession, token: RefreshToken) {
     const hash = this.tokens.hash(token);
     if (isSameSecret(hash, refreshHash)) return 'current';
     const isParallel = secondsSinceRefresh <= GRACE_SECONDS && isSameSecret(hash, previousRefreshHash ?? '');

@@ -18,7 +18,7 @@ export class RenewRecoveryCodesHandler implements ICommandHandler<RenewRecoveryC
   @Transactional()
   async execute({ proof, actor }: RenewRecoveryCodes): Promise<readonly string[]> {
     const account = await this.accounts.of(actor);
-    await this.accounts.proveBoth(account, proof);
+    await this.accounts.verifyBothFactors(account, proof);
     const codes = await this.secondFactors.renewRecoveryCodes(account);
     await this.audit.record(actor, { action: 'recovery-codes.renew', subject: `${account.audience}:${account.id}` });
     return codes;

@@ -5,15 +5,15 @@ import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { Config } from '../../../platform/config/config.js';
 import { FieldCipher } from '../../../platform/security/field-cipher.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
-import { accountTables, type PasswordAudience, secretPlace } from '../domain/accounts.js';
+import { accountTables, type PasswordAudience, totpEncryptionContext } from '../domain/accounts.js';
 import { newRecoveryCodes, recoveryCodeHash } from '../domain/recovery-codes.js';
-import { base32Bytes, base32Text, matchingStep } from '../domain/totp.js';
+import { decodeBase32, encodeBase32, findTotpStep } from '../domain/totp.js';
 
 /** What an authenticator app and we have in common: 160 bits (RFC 4226). */
 const SECRET_BYTES = 20;
 const APP_CODE = /^\d{6}$/;
 
-const SET_UP_MS = 15 * 60_000;
+const SETUP_VALIDITY_MS = 15 * 60_000;
 
 interface AccountKey {
   readonly audience: PasswordAudience;
@@ -28,12 +28,12 @@ interface SetUp {
 }
 
 /** A secret, and the time step of the code that confirmed it. */
-interface Confirmed {
+interface ConfirmedSecret {
   readonly secret: string;
   readonly step: number;
 }
 
-const guessesOf = ({ audience, id }: AccountKey) => `${audience}:${id}`;
+const attemptKey = ({ audience, id }: AccountKey) => `${audience}:${id}`;
 
 /** Authenticator apps and recovery codes of staff and partner users, in the transaction of the caller. */
 @Injectable()
@@ -54,48 +54,48 @@ export class SecondFactors {
     { totpSecret, ...account }: AccountKey & { readonly totpSecret: string | null },
     code: string | undefined,
   ): Promise<boolean> {
-    const secret = this.cipher.open(secretPlace(account.audience, 'totp_secret', account.id), totpSecret);
+    const secret = this.cipher.decrypt(totpEncryptionContext(account.audience, 'totp_secret', account.id), totpSecret);
     if (!secret) return true;
     if (!code) return false;
-    const guesses = guessesOf(account);
+    const guesses = attemptKey(account);
     await this.limits.consume('second-factor-day', guesses);
-    const isRight = APP_CODE.test(code) ? await this.takeAppCode(account, secret, code) : await this.takeRecoveryCode(account, code);
+    const isRight = APP_CODE.test(code) ? await this.useAppCode(account, secret, code) : await this.useRecoveryCode(account, code);
     // A right one is no guess; those that were wrong stay counted, or whoever guesses had only to wait for the holder.
-    if (isRight) await this.limits.giveBack('second-factor-day', guesses);
+    if (isRight) await this.limits.refund('second-factor-day', guesses);
     return isRight;
   }
 
   /** Codes of the account that were wrong within a day. */
   async wrongCodes(account: AccountKey): Promise<number> {
-    return await this.limits.counted('second-factor-day', guessesOf(account));
+    return await this.limits.countUsed('second-factor-day', attemptKey(account));
   }
 
   /** Keeps a new secret until a code confirms it in the same session, a quarter of an hour at most, and answers it in base32. */
   async begin({ audience, id }: AccountKey, sessionId: string): Promise<string> {
-    const secret = base32Text(randomBytes(SECRET_BYTES));
+    const secret = encodeBase32(randomBytes(SECRET_BYTES));
     const setUp: SetUp = { secret, sessionId, begunAt: Date.now() };
-    const sealed = this.cipher.seal(secretPlace(audience, 'totp_pending', id), JSON.stringify(setUp));
+    const sealed = this.cipher.encrypt(totpEncryptionContext(audience, 'totp_pending', id), JSON.stringify(setUp));
     await this.em.execute(`update ${accountTables[audience]} set totp_pending = ? where id = ?`, [sealed, id]);
     return secret;
   }
 
   /** The secret that this session waits to confirm; undefined where it has begun nothing, or too long ago. */
-  waitingSecret({ audience, id }: AccountKey, pending: string | null, sessionId: string): string | undefined {
-    const opened = this.cipher.open(secretPlace(audience, 'totp_pending', id), pending);
+  pendingSecret({ audience, id }: AccountKey, pending: string | null, sessionId: string): string | undefined {
+    const opened = this.cipher.decrypt(totpEncryptionContext(audience, 'totp_pending', id), pending);
     // One that was begun before this was kept with it is begun anew.
     if (!opened?.startsWith('{')) return undefined;
     const setUp = JSON.parse(opened) as SetUp;
-    return setUp.sessionId === sessionId && setUp.begunAt + SET_UP_MS > Date.now() ? setUp.secret : undefined;
+    return setUp.sessionId === sessionId && setUp.begunAt + SETUP_VALIDITY_MS > Date.now() ? setUp.secret : undefined;
   }
 
   /** The time step of the secret which the code belongs to; undefined for another code. */
   stepOf(secret: string, code: string): number | undefined {
-    return matchingStep(base32Bytes(secret), code, Date.now() / 1000);
+    return findTotpStep(decodeBase32(secret), code, Date.now() / 1000);
   }
 
   /** Asks for codes of the app from now on; the one that confirmed it is used up. Answers the recovery codes; undefined where another set-up was begun or confirmed meanwhile. */
-  async turnOn({ audience, id }: AccountKey, pending: string, { secret, step }: Confirmed): Promise<readonly string[] | undefined> {
-    const sealed = this.cipher.seal(secretPlace(audience, 'totp_secret', id), secret);
+  async enable({ audience, id }: AccountKey, pending: string, { secret, step }: ConfirmedSecret): Promise<readonly string[] | undefined> {
+    const sealed = this.cipher.encrypt(totpEncryptionContext(audience, 'totp_secret', id), secret);
     const { affectedRows } = await this.em.execute<{ affectedRows: number }>(
       `update ${accountTables[audience]} set totp_secret = ?, totp_pending = null, totp_last_step = ? where id = ? and totp_pending = ? and totp_secret is null`,
       [sealed, step, id, pending],
@@ -110,12 +110,12 @@ export class SecondFactors {
       `update ${accountTables[audience]} set totp_secret = null, totp_pending = null, totp_last_step = null where id = ?`,
       [id],
     );
-    await this.forgetRecoveryCodes({ audience, id });
+    await this.deleteRecoveryCodes({ audience, id });
   }
 
   /** New recovery codes; those before are worth nothing. Only their hashes are kept. */
   async renewRecoveryCodes(account: AccountKey): Promise<readonly string[]> {
-    await this.forgetRecoveryCodes(account);
+    await this.deleteRecoveryCodes(account);
     const codes = newRecoveryCodes();
     for (const code of codes)
       await this.em.execute('insert into auth.recovery_code (code_hash, audience, account_id) values (?, ?, ?)', [
@@ -136,8 +136,8 @@ export class SecondFactors {
   }
 
   /** Takes the step of the code in one statement, so that of two logins with the same code only one succeeds. */
-  private async takeAppCode({ audience, id }: AccountKey, secret: string, code: string): Promise<boolean> {
-    const step = matchingStep(base32Bytes(secret), code, Date.now() / 1000);
+  private async useAppCode({ audience, id }: AccountKey, secret: string, code: string): Promise<boolean> {
+    const step = findTotpStep(decodeBase32(secret), code, Date.now() / 1000);
     if (!step) return false;
     const { affectedRows } = await this.em.execute<{ affectedRows: number }>(
       `update ${accountTables[audience]} set totp_last_step = ? where id = ? and (totp_last_step is null or totp_last_step < ?)`,
@@ -147,7 +147,7 @@ export class SecondFactors {
     return affectedRows === 1;
   }
 
-  private async takeRecoveryCode(account: AccountKey, code: string): Promise<boolean> {
+  private async useRecoveryCode(account: AccountKey, code: string): Promise<boolean> {
     const { affectedRows } = await this.em.execute<{ affectedRows: number }>(
       'update auth.recovery_code set used_at = clock_timestamp() where code_hash = ? and used_at is null',
       [this.hash(account, code)],
@@ -158,7 +158,7 @@ export class SecondFactors {
     return true;
   }
 
-  private async forgetRecoveryCodes({ audience, id }: AccountKey): Promise<void> {
+  private async deleteRecoveryCodes({ audience, id }: AccountKey): Promise<void> {
     await this.em.execute('delete from auth.recovery_code where audience = ? and account_id = ?', [audience, id]);
   }
 

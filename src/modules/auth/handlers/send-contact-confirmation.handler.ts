@@ -2,13 +2,13 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Transactional } from '@mikro-orm/decorators/legacy';
 import { CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { AppError, invalidFields } from '../../../platform/http/app-error.js';
-import { ContactsOfCustomer } from '../../customer-journey/messages/index.js';
+import { CustomerContacts } from '../../customer-journey/messages/index.js';
 import { SendMessage, type TemplateKey } from '../../messaging/messages/index.js';
-import { confirmation } from '../domain/challenge-purpose.js';
+import { confirmationPurpose } from '../domain/challenge-purpose.js';
 import { type ContactToConfirm, type Destination, SendContactConfirmation } from '../messages/commands.js';
-import { CalledHost } from './called-host.js';
-import { Challenges } from './challenges.js';
-import { PasscodeLimits } from './passcode-limits.js';
+import { BrandHostResolver } from './brand-host-resolver.js';
+import { OtpChallenges } from './otp-challenges.js';
+import { OtpSendLimits } from './otp-send-limits.js';
 
 const templates = { sms: 'confirm-phone', email: 'confirm-email' } as const satisfies Record<Destination['channel'], TemplateKey>;
 
@@ -19,9 +19,9 @@ export class SendContactConfirmationHandler implements ICommandHandler<SendConta
     private readonly em: EntityManager,
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
-    private readonly limits: PasscodeLimits,
-    private readonly challenges: Challenges,
-    private readonly host: CalledHost,
+    private readonly limits: OtpSendLimits,
+    private readonly challenges: OtpChallenges,
+    private readonly host: BrandHostResolver,
   ) {}
 
   async execute(command: SendContactConfirmation): Promise<{ challengeId: string; destination: Destination }> {
@@ -33,30 +33,30 @@ export class SendContactConfirmationHandler implements ICommandHandler<SendConta
   }
 
   private async destinationOf(contact: ContactToConfirm, customerId: string): Promise<Destination> {
-    const { email, hasPhone } = await this.queries.execute(new ContactsOfCustomer(customerId));
-    const destination = contact === 'of-profile' ? ofProfile(email) : await this.askedFor(contact, customerId);
+    const { email, hasPhone } = await this.queries.execute(new CustomerContacts(customerId));
+    const destination = contact === 'of-profile' ? requireProfileEmail(email) : await this.requestedDestination(contact, customerId);
     if (destination.channel === 'sms' && hasPhone) throw new AppError('phone-on-file');
     return destination;
   }
 
-  private async askedFor(contact: Exclude<ContactToConfirm, 'of-profile'>, customerId: string): Promise<Destination> {
+  private async requestedDestination(contact: Exclude<ContactToConfirm, 'of-profile'>, customerId: string): Promise<Destination> {
     if ('channel' in contact) return contact;
-    const asked = await this.challenges.destinationAskedFor(contact.challengeId, confirmation(customerId));
+    const asked = await this.challenges.requestedDestination(contact.challengeId, confirmationPurpose(customerId));
     if (!asked) throw new AppError('otp-expired');
     return asked;
   }
 
   @Transactional()
   private async send({ actor, language, device }: SendContactConfirmation, { channel, value }: Destination): Promise<string> {
-    const host = await this.host.ofBrand(device);
-    const challengeId = await this.challenges.open({ channel, value }, confirmation(actor.id));
+    const host = await this.host.resolve(device);
+    const challengeId = await this.challenges.open({ channel, value }, confirmationPurpose(actor.id));
     const otp = await this.challenges.issueCode(challengeId);
     await this.commands.execute(new SendMessage(channel, value, templates[channel], language, { otp }, { host, subjectId: actor.id }));
     return challengeId;
   }
 }
 
-function ofProfile(email: string | null): Destination {
+function requireProfileEmail(email: string | null): Destination {
   if (!email) throw invalidFields({ email: 'required' });
   return { channel: 'email', value: email };
 }

@@ -1,13 +1,13 @@
 import { sessionColumns } from '../../../contracts/resources/session.js';
-import { NamesOfActors } from '../../../platform/audit/names-of-actors.js';
-import { type RowOf, rowModel } from '../../../platform/http/row-model.js';
+import { ActorNames } from '../../../platform/audit/actor-names.js';
+import { type RowOf, createRowModel } from '../../../platform/http/row-model.js';
 import type { List } from '../../../platform/lists/list.js';
 import { wireColumns } from '../../../platform/lists/wire-columns.js';
 
 /** A login on one device as the house sees it: neither tokens nor what was sealed. */
 type SessionRow = RowOf<typeof sessionColumns> & { id: string };
 
-export const SessionRowModel = rowModel('SessionRow', sessionColumns, { id: { type: String, format: 'uuid' } });
+export const SessionRowModel = createRowModel('SessionRow', sessionColumns, { id: { type: String, format: 'uuid' } });
 
 const sql = { is_open: '(s.revoked_at is null and s.expires_at > now())', holder: 'null::text' } as const;
 
@@ -24,7 +24,7 @@ export const sessionList: List<SessionRow> = {
   rows: 'staff',
   complete: async (rows, queries) => {
     const ids = new Set(rows.filter(({ audience }) => audience !== 'customer').map(({ subject_id }) => subject_id ?? ''));
-    const names = ids.size > 0 ? await queries.execute(new NamesOfActors([...ids])) : new Map<string, string>();
+    const names = ids.size > 0 ? await queries.execute(new ActorNames([...ids])) : new Map<string, string>();
     for (const row of rows) row.holder = names.get(row.subject_id ?? '') ?? null;
   },
 };

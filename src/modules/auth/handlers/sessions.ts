@@ -6,8 +6,8 @@ import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { Config } from '../../../platform/config/config.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { FieldCipher } from '../../../platform/security/field-cipher.js';
-import { shortAddress } from '../domain/short-address.js';
-import { Session, sessionPlace } from '../domain/session.entity.js';
+import { truncateIp } from '../domain/truncate-ip.js';
+import { Session, sessionEncryptionContext } from '../domain/session.entity.js';
 import type { Destination, Device, OpenedSession, SessionHolder } from '../messages/commands.js';
 import { AccessTokens } from '../tokens/access-tokens.js';
 import { type RefreshToken, RefreshTokens } from '../tokens/refresh-tokens.js';
@@ -38,10 +38,10 @@ export class Sessions {
   /** A new session of its own token family. */
   async open(
     { lacksSecondFactor, ...holder }: SessionHolder,
-    { address, userAgent }: Device,
+    { ipAddress, userAgent }: Device,
     login?: CustomerLogin,
   ): Promise<OpenedSession> {
-    const token = this.refreshTokens.first();
+    const token = this.refreshTokens.create();
     const secondsLeft = this.config.values.SESSION_HOURS * 3600;
     const id = crypto.randomUUID();
     const keptAsked = login && !login.isProven && login.asked;
@@ -50,38 +50,38 @@ export class Sessions {
       id,
       loginChannel: login?.channel ?? null,
       identityProvenAt: login?.isProven ? new Date() : null,
-      askedWith: keptAsked ? this.cipher.seal(sessionPlace(id), JSON.stringify(keptAsked)) : null,
+      askedWith: keptAsked ? this.cipher.encrypt(sessionEncryptionContext(id), JSON.stringify(keptAsked)) : null,
       family: token.family,
       refreshHash: this.refreshTokens.hash(token),
       expiresAt: new Date(Date.now() + secondsLeft * 1000),
       userAgent: userAgent?.slice(0, USER_AGENT_LENGTH) ?? null,
-      address: shortAddress(address),
+      address: truncateIp(ipAddress),
     });
     await this.em.flush();
     await this.audit.record({ audience: holder.audience, id: holder.subjectId }, { action: 'login', subject: `session:${id}` });
-    return await this.opened(
+    return await this.toOpenedSession(
       { ...holder, lacksSecondFactor: lacksSecondFactor && this.config.requiresSecondFactor, id, secondsLeft },
       token,
     );
   }
 
   /** The answer about a session that goes on with this refresh token. */
-  async opened(
+  async toOpenedSession(
     session: SessionHolder & { readonly id: string; readonly secondsLeft: number },
     token: RefreshToken,
   ): Promise<OpenedSession> {
     const { audience, subjectId, role, partnerId, merchantId, prospectAppId, lacksSecondFactor, secondsLeft } = session;
     return {
       accessToken: await this.accessTokens.issue(session),
-      refreshToken: this.refreshTokens.text(token),
+      refreshToken: this.refreshTokens.serialize(token),
       holder: { audience, subjectId, role, partnerId, merchantId, prospectAppId, ...(lacksSecondFactor && { lacksSecondFactor }) },
-      loginBefore: audience === 'customer' ? await this.loginBefore(session.id) : null,
+      previousLoginAt: audience === 'customer' ? await this.previousLoginAt(session.id) : null,
       secondsLeft,
     };
   }
 
   /** A login whose customer has proven nothing is shown to nobody and shows nothing: the number may have been another's then. */
-  private async loginBefore(sessionId: string): Promise<Date | null> {
+  private async previousLoginAt(sessionId: string): Promise<Date | null> {
     // @unscoped the session of who asks.
     const [row] = await this.em.execute<{ at: string | null }[]>(
       `select max(b.created_at) as at from auth.session s join auth.session b
@@ -93,7 +93,7 @@ export class Sessions {
   }
 
   /** Makes `token` the only one that renews the session; the one before stays known for parallel requests. */
-  async turn(sessionId: string, token: RefreshToken): Promise<void> {
+  async rotateToken(sessionId: string, token: RefreshToken): Promise<void> {
     // @unscoped the session of who asks.
     await this.em.execute(
       `update auth.session set previous_refresh_hash = refresh_hash, refresh_hash = ?, last_seen_at = clock_timestamp() where id = ?`,
@@ -110,17 +110,17 @@ export class Sessions {
        where s.id = before.id returning before.asked_with as "askedWith"`,
       [sessionId],
     );
-    return this.evidence(sessionId, accepted?.askedWith);
+    return this.decryptEvidence(sessionId, accepted?.askedWith);
   }
 
   /** How the code of an unproven login was asked for. */
-  async askedOf(sessionId: string): Promise<ConsentEvidence | undefined> {
+  async pendingEvidence(sessionId: string): Promise<ConsentEvidence | undefined> {
     // @unscoped the session of who asks.
     const [session] = await this.em.execute<{ askedWith: string | null }[]>(
       `select asked_with as "askedWith" from auth.session where id = ? and identity_proven_at is null`,
       [sessionId],
     );
-    return this.evidence(sessionId, session?.askedWith);
+    return this.decryptEvidence(sessionId, session?.askedWith);
   }
 
   /** Ends the sessions that a customer had opened by then; one that he opened later stands on a consent of its own. */
@@ -163,7 +163,7 @@ export class Sessions {
   }
 
   /** Ends the sessions of whoever works for a partner, or for one merchant of it. */
-  async revokeAllAt(
+  async revokePartnerSessions(
     { partnerId, merchantId }: { readonly partnerId: string; readonly merchantId: string | null },
     reason: 'deleted' | 'disabled',
   ): Promise<void> {
@@ -206,8 +206,8 @@ export class Sessions {
     ]);
   }
 
-  private evidence(sessionId: string, sealed: string | null | undefined): ConsentEvidence | undefined {
-    const asked = this.cipher.open(sessionPlace(sessionId), sealed);
+  private decryptEvidence(sessionId: string, sealed: string | null | undefined): ConsentEvidence | undefined {
+    const asked = this.cipher.decrypt(sessionEncryptionContext(sessionId), sealed);
     return asked ? (JSON.parse(asked) as ConsentEvidence) : undefined;
   }
 }

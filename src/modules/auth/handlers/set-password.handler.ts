@@ -1,12 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Transactional } from '@mikro-orm/decorators/legacy';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { passwordProblem } from '../../../contracts/passwords.js';
+import { validatePassword } from '../../../contracts/passwords.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { Config } from '../../../platform/config/config.js';
 import { AppError, invalidFields } from '../../../platform/http/app-error.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
-import { Passwords } from '../domain/passwords.js';
+import { PasswordHasher } from '../domain/password-hasher.js';
 import { SetPassword } from '../messages/commands.js';
 import { type LinkedAccount, PasswordLinks } from './password-links.js';
 
@@ -18,7 +18,7 @@ export class SetPasswordHandler implements ICommandHandler<SetPassword> {
     private readonly em: EntityManager,
     config: Config,
     private readonly limits: RateLimits,
-    private readonly passwords: Passwords,
+    private readonly passwords: PasswordHasher,
     private readonly audit: AuditTrail,
   ) {
     this.links = new PasswordLinks(em, config);
@@ -26,10 +26,10 @@ export class SetPasswordHandler implements ICommandHandler<SetPassword> {
 
   /** The hash takes a core for a while, so it is made before the transaction and for a link that is good only. */
   async execute({ token, password, device }: SetPassword): Promise<{ audience: LinkedAccount['audience'] }> {
-    await this.limits.consume('password-address', device.address);
+    await this.limits.consume('password-address', device.ipAddress);
     const account = await this.links.accountOf(token);
     if (!account) throw new AppError('link-expired');
-    const problem = passwordProblem(password, [account.email, account.name]);
+    const problem = validatePassword(password, [account.email, account.name]);
     if (problem) throw invalidFields({ password: problem });
     await this.set(token, account, await this.passwords.hash(password));
     return { audience: account.audience };

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Transactional } from '@mikro-orm/decorators/legacy';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type OpenedSession, SignInAdmin } from '../messages/commands.js';
-import { SECOND_FACTOR_ROLE } from './living-sessions.js';
+import { SECOND_FACTOR_ROLE } from './active-sessions.js';
 import { PasswordLogin } from './password-login.js';
 import { Sessions } from './sessions.js';
 
@@ -31,7 +31,7 @@ export class SignInAdminHandler implements ICommandHandler<SignInAdmin> {
     await this.login.requireSecondFactor('admin', email, staff, { code, device });
     const opened = await this.open(staff, device);
     if (!opened) return await this.login.refuse('admin', email, staff);
-    await this.login.succeeded('admin', email, device);
+    await this.login.recordSuccess('admin', email, device);
     return opened;
   }
 

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Transactional } from '@mikro-orm/decorators/legacy';
 import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { IsWorkplaceClosed } from '../../partners/messages/index.js';
+import { IsPartnerOrMerchantInactive } from '../../partners/messages/index.js';
 import { type OpenedSession, SignInPartner } from '../messages/commands.js';
 import { PasswordLogin } from './password-login.js';
 import { Sessions } from './sessions.js';
@@ -35,11 +35,11 @@ export class SignInPartnerHandler implements ICommandHandler<SignInPartner> {
     );
     const user = await this.login.check('partner', email, password, device, account);
     await this.login.requireSecondFactor('partner', email, user, { code, device });
-    const isClosed = await this.queries.execute(new IsWorkplaceClosed(user.partnerId, user.merchantId));
+    const isClosed = await this.queries.execute(new IsPartnerOrMerchantInactive(user.partnerId, user.merchantId));
     if (isClosed) return await this.login.refuse('partner', email, user, 'partner-closed');
     const opened = await this.open(user, device);
     if (!opened) return await this.login.refuse('partner', email, user);
-    await this.login.succeeded('partner', email, device);
+    await this.login.recordSuccess('partner', email, device);
     return opened;
   }
 

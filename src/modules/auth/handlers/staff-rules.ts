@@ -12,12 +12,12 @@ export class StaffRules {
   constructor(private readonly em: EntityManager) {}
 
   /** Nobody does it to himself. Throws `own-account`. */
-  requireOther(id: string, actor: Actor): void {
+  requireNotSelf(id: string, actor: Actor): void {
     if (id === actor.id) throw new AppError('own-account');
   }
 
   /** After a change, in its transaction: somebody with full access who has logged in before is left. Throws `last-administrator`. */
-  async requireAdministrator(): Promise<void> {
+  async requireRemainingAdministrator(): Promise<void> {
     await this.em.execute('select pg_advisory_xact_lock(?)', [RIGHTS_LOCK]);
     const left = await this.em.execute<unknown[]>(
       `select from auth.staff where role = 1 and status = 'active' and deleted_at is null and last_login_at is not null limit 1`,

@@ -18,7 +18,7 @@ export class TurnOffSecondFactorHandler implements ICommandHandler<TurnOffSecond
   @Transactional()
   async execute({ proof, actor }: TurnOffSecondFactor): Promise<void> {
     const account = await this.accounts.of(actor);
-    await this.accounts.proveBoth(account, proof);
+    await this.accounts.verifyBothFactors(account, proof);
     await this.secondFactors.remove(account);
     await this.audit.record(actor, { action: 'second-factor.off', subject: `${account.audience}:${account.id}` });
   }

@@ -25,7 +25,7 @@ export class AccessGuard extends TokenGuard {
     if (rule?.kind === 'public' && !rule.knowsCustomer) return true;
     const request = requestOf(context);
     const claims = await this.claims(context);
-    const actor = claims && (await this.actors.of(claims));
+    const actor = claims && (await this.actors.find(claims));
     if (rule?.kind === 'public') {
       if (actor?.audience === 'customer' && !actor.unprovenLogin) request.actor = actor;
       return true;

@@ -3,10 +3,10 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiExtraModels, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Actor } from '../../../contracts/actor.js';
-import { latinDigits } from '../../../contracts/digits.js';
+import { toLatinDigits } from '../../../contracts/digits.js';
 import { audiences } from '../../../contracts/permissions.js';
 import { Allow, CurrentActor } from '../../../platform/http/access.js';
-import { Door } from '../../../platform/http/door.decorator.js';
+import { SessionEntryPoint } from '../../../platform/http/session-entry-point.decorator.js';
 import { IdParam } from '../../../platform/http/param.pipes.js';
 import { passwordAudiences } from '../domain/accounts.js';
 import {
@@ -24,25 +24,25 @@ import {
   AppCodeRequest,
   BothFactorsRequest,
   ChangePasswordRequest,
-  OwnAccountAnswer,
-  OwnLoginsAnswer,
+  OwnAccountResponse,
+  OwnLoginsResponse,
   OwnPasswordRequest,
-  RecoveryCodesAnswer,
-  SecondFactorSetUpAnswer,
+  RecoveryCodesResponse,
+  SecondFactorSetUpResponse,
 } from './account.dto.js';
 import { CallerDevice } from '../../../platform/http/caller-device.js';
-import { sessionAnswer } from './holder-ids.js';
-import { qrCode } from '../../../platform/qr/qr-code.js';
+import { toSessionResponse } from './session-response.js';
+import { createQrCode } from '../../../platform/qr/qr-code.js';
 import { RefreshCookie } from './refresh-cookie.js';
-import { AdminSessionAnswer, PartnerSessionAnswer } from './session.dto.js';
+import { AdminSessionResponse, PartnerSessionResponse } from './session.dto.js';
 
-const whoHasPassword = { audiences: passwordAudiences, beforeSecondFactor: true } as const;
-const everybody = { audiences, beforeSecondFactor: true } as const;
+const passwordAudienceAccess = { audiences: passwordAudiences, beforeSecondFactor: true } as const;
+const anyAudienceAccess = { audiences, beforeSecondFactor: true } as const;
 
 /** The account of who asks, whoever that is: whose it is comes from the token alone. */
 @ApiTags('account')
 @ApiBearerAuth()
-@ApiExtraModels(AdminSessionAnswer, PartnerSessionAnswer)
+@ApiExtraModels(AdminSessionResponse, PartnerSessionResponse)
 @Controller('account')
 export class AccountController {
   constructor(
@@ -52,11 +52,11 @@ export class AccountController {
   ) {}
 
   /** Who is logged in, and how the account is protected. */
-  @Allow(whoHasPassword)
+  @Allow(passwordAudienceAccess)
   @Get()
   @ApiOperation({ operationId: 'getOwnAccount' })
-  @ApiOkResponse({ type: OwnAccountAnswer })
-  async account(@CurrentActor() actor: Actor): Promise<OwnAccountAnswer> {
+  @ApiOkResponse({ type: OwnAccountResponse })
+  async account(@CurrentActor() actor: Actor): Promise<OwnAccountResponse> {
     const { email, name, hasSecondFactor, mustHaveSecondFactor, recoveryCodesLeft } = await this.queries.execute(new OwnAccount(actor));
     return {
       email,
@@ -68,72 +68,72 @@ export class AccountController {
   }
 
   /** Changes the password; all sessions end, and this browser goes on with the session of the answer. */
-  @Allow(whoHasPassword)
-  @Door()
+  @Allow(passwordAudienceAccess)
+  @SessionEntryPoint()
   @Post('password')
   @HttpCode(200)
   @ApiOperation({ operationId: 'changeOwnPassword' })
-  @ApiOkResponse({ schema: { oneOf: [AdminSessionAnswer, PartnerSessionAnswer].map((model) => ({ $ref: getSchemaPath(model) })) } })
+  @ApiOkResponse({ schema: { oneOf: [AdminSessionResponse, PartnerSessionResponse].map((model) => ({ $ref: getSchemaPath(model) })) } })
   async changePassword(
     @Body() { current_password, password }: ChangePasswordRequest,
     @CallerDevice() device: Device,
     @CurrentActor() actor: Actor,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ReturnType<typeof sessionAnswer>> {
+  ): Promise<ReturnType<typeof toSessionResponse>> {
     const opened = await this.commands.execute(new ChangePassword({ current: current_password, next: password }, device, actor));
     this.cookie.write(reply, opened);
-    return sessionAnswer(opened);
+    return toSessionResponse(opened);
   }
 
   /** Begins to set up an authenticator app. */
-  @Allow(whoHasPassword)
+  @Allow(passwordAudienceAccess)
   @Post('second-factor/begin')
   @HttpCode(200)
   @ApiOperation({ operationId: 'beginSecondFactor' })
-  @ApiOkResponse({ type: SecondFactorSetUpAnswer })
-  async begin(@Body() { password }: OwnPasswordRequest, @CurrentActor() actor: Actor): Promise<SecondFactorSetUpAnswer> {
+  @ApiOkResponse({ type: SecondFactorSetUpResponse })
+  async begin(@Body() { password }: OwnPasswordRequest, @CurrentActor() actor: Actor): Promise<SecondFactorSetUpResponse> {
     const { secret, uri } = await this.commands.execute(new BeginSecondFactor(password, actor));
-    return { secret, uri, qr: qrCode(uri) };
+    return { secret, uri, qr: createQrCode(uri) };
   }
 
   /** Confirms the app with a code of it, and answers the recovery codes. */
-  @Allow(whoHasPassword)
+  @Allow(passwordAudienceAccess)
   @Post('second-factor/confirm')
   @HttpCode(200)
   @ApiOperation({ operationId: 'confirmSecondFactor' })
-  @ApiOkResponse({ type: RecoveryCodesAnswer })
-  async confirm(@Body() { code }: AppCodeRequest, @CurrentActor() actor: Actor): Promise<RecoveryCodesAnswer> {
-    return { recovery_codes: [...(await this.commands.execute(new ConfirmSecondFactor(latinDigits(code.trim()), actor)))] };
+  @ApiOkResponse({ type: RecoveryCodesResponse })
+  async confirm(@Body() { code }: AppCodeRequest, @CurrentActor() actor: Actor): Promise<RecoveryCodesResponse> {
+    return { recovery_codes: [...(await this.commands.execute(new ConfirmSecondFactor(toLatinDigits(code.trim()), actor)))] };
   }
 
   /** Asks for no code at the login any more. */
-  @Allow(whoHasPassword)
+  @Allow(passwordAudienceAccess)
   @Post('second-factor/off')
   @HttpCode(204)
   @ApiOperation({ operationId: 'turnOffSecondFactor' })
   @ApiNoContentResponse()
   async turnOff(@Body() { password, code }: BothFactorsRequest, @CurrentActor() actor: Actor): Promise<void> {
-    await this.commands.execute(new TurnOffSecondFactor({ password, code: latinDigits(code.trim()) }, actor));
+    await this.commands.execute(new TurnOffSecondFactor({ password, code: toLatinDigits(code.trim()) }, actor));
   }
 
   /** Makes new recovery codes in place of those that are left. */
-  @Allow(whoHasPassword)
+  @Allow(passwordAudienceAccess)
   @Post('second-factor/recovery-codes')
   @HttpCode(200)
   @ApiOperation({ operationId: 'renewRecoveryCodes' })
-  @ApiOkResponse({ type: RecoveryCodesAnswer })
-  async renewRecoveryCodes(@Body() { password, code }: BothFactorsRequest, @CurrentActor() actor: Actor): Promise<RecoveryCodesAnswer> {
+  @ApiOkResponse({ type: RecoveryCodesResponse })
+  async renewRecoveryCodes(@Body() { password, code }: BothFactorsRequest, @CurrentActor() actor: Actor): Promise<RecoveryCodesResponse> {
     return {
-      recovery_codes: [...(await this.commands.execute(new RenewRecoveryCodes({ password, code: latinDigits(code.trim()) }, actor)))],
+      recovery_codes: [...(await this.commands.execute(new RenewRecoveryCodes({ password, code: toLatinDigits(code.trim()) }, actor)))],
     };
   }
 
   /** Open sessions, and the latest logins. */
-  @Allow(everybody)
+  @Allow(anyAudienceAccess)
   @Get('logins')
   @ApiOperation({ operationId: 'listOwnLogins' })
-  @ApiOkResponse({ type: OwnLoginsAnswer })
-  async logins(@CurrentActor() actor: Actor): Promise<OwnLoginsAnswer> {
+  @ApiOkResponse({ type: OwnLoginsResponse })
+  async logins(@CurrentActor() actor: Actor): Promise<OwnLoginsResponse> {
     const logins = await this.queries.execute(new OwnLogins(actor));
     return {
       data: logins.map(({ id, at, kind, reason, address, ...login }) => ({
@@ -151,7 +151,7 @@ export class AccountController {
   }
 
   /** Ends one of one's own sessions. */
-  @Allow(everybody)
+  @Allow(anyAudienceAccess)
   @Post('sessions/:id/end')
   @HttpCode(204)
   @ApiOperation({ operationId: 'endOwnSession' })
@@ -161,7 +161,7 @@ export class AccountController {
   }
 
   /** Ends all of one's own sessions but the one that asks. */
-  @Allow(everybody)
+  @Allow(anyAudienceAccess)
   @Post('sessions/end-others')
   @HttpCode(204)
   @ApiOperation({ operationId: 'endOtherSessions' })

@@ -1,26 +1,26 @@
-import { QrCodeAnswer } from '../../../platform/qr/qr-code.dto.js';
+import { QrCodeResponse } from '../../../platform/qr/qr-code.dto.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { IsField } from '../../../platform/http/is-field.decorator.js';
-import { MOST_PASSWORD } from './session.dto.js';
+import { MAX_PASSWORD_LENGTH } from './session.dto.js';
 
 export class ChangePasswordRequest {
   @IsString()
   @IsNotEmpty()
-  @MaxLength(MOST_PASSWORD)
+  @MaxLength(MAX_PASSWORD_LENGTH)
   current_password!: string;
 
   /** 12 to 200 characters, none of the first to be guessed. */
   @IsString()
   @IsNotEmpty()
-  @MaxLength(2 * MOST_PASSWORD)
+  @MaxLength(2 * MAX_PASSWORD_LENGTH)
   password!: string;
 }
 
 export class OwnPasswordRequest {
   @IsString()
   @IsNotEmpty()
-  @MaxLength(MOST_PASSWORD)
+  @MaxLength(MAX_PASSWORD_LENGTH)
   password!: string;
 }
 
@@ -35,7 +35,7 @@ export class BothFactorsRequest extends OwnPasswordRequest {
   code!: string;
 }
 
-export class OwnAccountAnswer {
+export class OwnAccountResponse {
   email!: string;
   /** Empty for partner users. */
   name!: string;
@@ -45,20 +45,20 @@ export class OwnAccountAnswer {
   recovery_codes_left!: number;
 }
 
-export class SecondFactorSetUpAnswer {
+export class SecondFactorSetUpResponse {
   /** Base32, to be typed where nothing can be scanned. */
   secret!: string;
   /** `otpauth://…`, for an app on this very device. */
   uri!: string;
-  qr!: QrCodeAnswer;
+  qr!: QrCodeResponse;
 }
 
-export class RecoveryCodesAnswer {
+export class RecoveryCodesResponse {
   /** Shown once. */
   recovery_codes!: string[];
 }
 
-export class OwnLoginAnswer {
+export class OwnLoginResponse {
   /** Of the session; null for a login that was refused. */
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   id!: string | null;
@@ -89,8 +89,8 @@ export class OwnLoginAnswer {
   address!: string | null;
 }
 
-export class OwnLoginsAnswer {
+export class OwnLoginsResponse {
   /** Open sessions first, then the latest of before. */
-  @ApiProperty({ type: [OwnLoginAnswer] })
-  data!: OwnLoginAnswer[];
+  @ApiProperty({ type: [OwnLoginResponse] })
+  data!: OwnLoginResponse[];
 }

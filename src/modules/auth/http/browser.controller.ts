@@ -6,12 +6,19 @@ import { patterns } from '../../../contracts/fields.js';
 import { Config } from '../../../platform/config/config.js';
 import { Public } from '../../../platform/http/access.js';
 import { AppError, invalidFields } from '../../../platform/http/app-error.js';
-import { cardCookies, ClientAddressAnswer, CookieAnswer, DeleteCookieRequest, ReadCookieQuery, SaveCookieRequest } from './browser.dto.js';
+import {
+  cardCookies,
+  ClientAddressResponse,
+  CookieResponse,
+  DeleteCookieRequest,
+  ReadCookieQuery,
+  SaveCookieRequest,
+} from './browser.dto.js';
 import { SameOriginGuard } from '../../../platform/http/same-origin.guard.js';
 
 const DEFAULT_MINUTES = 60;
 /** What browsers keep: name and value together. */
-const MOST_BYTES = 4096;
+const MAX_COOKIE_BYTES = 4096;
 
 /** What the product specification §7 lets a browser keep with us. */
 @ApiTags('browser')
@@ -27,16 +34,17 @@ export class BrowserController {
   @ApiOperation({ operationId: 'saveCookie' })
   @ApiNoContentResponse()
   save(@Body() { name, value, minutes = DEFAULT_MINUTES }: SaveCookieRequest, @Res({ passthrough: true }) reply: FastifyReply): void {
-    if (isOfCards(name) && !isListOfIds(value)) throw invalidFields({ value: 'text' });
-    if (name.length + encodeURIComponent(value).length > MOST_BYTES) throw new AppError('too-large', { limit: `${MOST_BYTES} B` });
+    if (isCardCookie(name) && !isListOfIds(value)) throw invalidFields({ value: 'text' });
+    if (name.length + encodeURIComponent(value).length > MAX_COOKIE_BYTES)
+      throw new AppError('too-large', { limit: `${MAX_COOKIE_BYTES} B` });
     void reply.setCookie(name, value, { ...this.options(), maxAge: minutes * 60 });
   }
 
   /** The value of one of the allowed cookies. */
   @Get('cookies/read')
   @ApiOperation({ operationId: 'readCookie' })
-  @ApiOkResponse({ type: CookieAnswer })
-  read(@Query() { name }: ReadCookieQuery, @Req() { cookies }: FastifyRequest): CookieAnswer {
+  @ApiOkResponse({ type: CookieResponse })
+  read(@Query() { name }: ReadCookieQuery, @Req() { cookies }: FastifyRequest): CookieResponse {
     return { value: cookies[name] ?? null };
   }
 
@@ -52,8 +60,8 @@ export class BrowserController {
   /** The address we see the browser at. */
   @Get('get-client-ip')
   @ApiOperation({ operationId: 'getClientIp' })
-  @ApiOkResponse({ type: ClientAddressAnswer })
-  clientAddress(@Req() { ip }: FastifyRequest): ClientAddressAnswer {
+  @ApiOkResponse({ type: ClientAddressResponse })
+  clientAddress(@Req() { ip }: FastifyRequest): ClientAddressResponse {
     return { ip };
   }
 
@@ -64,7 +72,7 @@ export class BrowserController {
   }
 }
 
-const isOfCards = (name: string) => (cardCookies as readonly string[]).includes(name);
+const isCardCookie = (name: string) => (cardCookies as readonly string[]).includes(name);
 
 /** `["<id>", …]` */
 function isListOfIds(value: string): boolean {

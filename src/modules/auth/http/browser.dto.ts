@@ -5,15 +5,15 @@ import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-va
 /** Which cards somebody was shown: ids only, and forgotten with the logout (product specification §4 "Session end"). */
 export const cardCookies = ['CCDetailssecured', 'CCDetailsunsecured'] as const;
 /** Cookies of the product specification §3 that hold no secret and give no right; every other name is refused. */
-export const keptCookies = ['lead', 'qr', 'url', ...cardCookies] as const;
-export type KeptCookie = (typeof keptCookies)[number];
+export const allowedCookies = ['lead', 'qr', 'url', ...cardCookies] as const;
+export type AllowedCookie = (typeof allowedCookies)[number];
 
-const MOST_MINUTES = 43_200;
+const MAX_MINUTES = 43_200;
 
 class CookieName {
-  @IsIn(keptCookies)
-  @ApiProperty({ enum: keptCookies, enumName: 'KeptCookie' })
-  name!: KeptCookie;
+  @IsIn(allowedCookies)
+  @ApiProperty({ enum: allowedCookies, enumName: 'AllowedCookie' })
+  name!: AllowedCookie;
 }
 
 export class SaveCookieRequest extends CookieName {
@@ -26,7 +26,7 @@ export class SaveCookieRequest extends CookieName {
   @Type(() => Number)
   @IsInt()
   @Min(1)
-  @Max(MOST_MINUTES)
+  @Max(MAX_MINUTES)
   minutes?: number;
 }
 
@@ -34,12 +34,12 @@ export class ReadCookieQuery extends CookieName {}
 
 export class DeleteCookieRequest extends CookieName {}
 
-export class CookieAnswer {
+export class CookieResponse {
   /** Null when the browser has no such cookie. */
   @ApiProperty({ type: String, nullable: true })
   value!: string | null;
 }
 
-export class ClientAddressAnswer {
+export class ClientAddressResponse {
   ip!: string;
 }

@@ -21,7 +21,7 @@ export class SendConfirmationRequest {
 }
 
 /** What of the customer's is confirmed now. */
-export class ConfirmedContactAnswer {
+export class ConfirmedContactResponse {
   @ApiProperty({ type: Number, enum: [0, 1] })
   phone_verified!: number;
 

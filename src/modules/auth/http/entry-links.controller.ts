@@ -4,29 +4,29 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swa
 import type { FastifyReply } from 'fastify';
 import type { Actor } from '../../../contracts/actor.js';
 import type { ConsentEvidence } from '../../../contracts/consents.js';
-import { latinDigits } from '../../../contracts/digits.js';
+import { toLatinDigits } from '../../../contracts/digits.js';
 import { SESSION_LINK_SECONDS } from '../../../contracts/entry-links.js';
 import { customerPaths } from '../../../contracts/next-stop.js';
 import { Allow, CurrentActor, Public } from '../../../platform/http/access.js';
-import { Door } from '../../../platform/http/door.decorator.js';
-import { Evidence } from '../../../platform/http/evidence.js';
+import { SessionEntryPoint } from '../../../platform/http/session-entry-point.decorator.js';
+import { RequestEvidence } from '../../../platform/http/request-evidence.decorator.js';
 import { Visitor } from '../../../platform/http/visitor-cookie.js';
 import type { Device } from '../messages/commands.js';
-import { MakeTransferLink, SendTransferCode, TradeProof, VerifyTransferCode } from '../messages/entry-links.js';
+import { MakeTransferLink, SendTransferOtp, ExchangeEntryToken, VerifyTransferOtp } from '../messages/entry-links.js';
 import { CallerDevice } from '../../../platform/http/caller-device.js';
 import {
   MakeTransferLinkRequest,
-  SendTransferCodeRequest,
-  TradeProofRequest,
-  TransferLinkAnswer,
-  TransferProofAnswer,
-  VerifyTransferCodeRequest,
+  SendTransferOtpRequest,
+  ExchangeEntryTokenRequest,
+  TransferLinkResponse,
+  TransferProofResponse,
+  VerifyTransferOtpRequest,
 } from './entry-links.dto.js';
-import { customerSession } from './holder-ids.js';
-import { SendOtpAnswer } from './otp.dto.js';
+import { toCustomerSessionResponse } from './session-response.js';
+import { SendOtpResponse } from './otp.dto.js';
 import { RefreshCookie } from './refresh-cookie.js';
-import { sentAnswer } from './sent-answer.js';
-import { CustomerSessionAnswer } from './session.dto.js';
+import { toSendOtpResponse } from './send-otp-response.js';
+import { CustomerSessionResponse } from './session.dto.js';
 
 /** Links that let a customer in. Opening one changes nothing: only our own pages use it up, by a POST. */
 @ApiTags('entry-links')
@@ -43,60 +43,60 @@ export class EntryLinksController {
   @Post('admin/transfer-links')
   @HttpCode(200)
   @ApiOperation({ operationId: 'makeTransferLink' })
-  @ApiOkResponse({ type: TransferLinkAnswer })
-  async make(@Body() { prospect_app_id, reason }: MakeTransferLinkRequest, @CurrentActor() actor: Actor): Promise<TransferLinkAnswer> {
+  @ApiOkResponse({ type: TransferLinkResponse })
+  async make(@Body() { prospect_app_id, reason }: MakeTransferLinkRequest, @CurrentActor() actor: Actor): Promise<TransferLinkResponse> {
     const { url, expiresAt } = await this.commands.execute(new MakeTransferLink(prospect_app_id, reason.trim(), actor));
     return { url, expires_at: expiresAt.toISOString() };
   }
 
   /** Sends a passcode to the number on file, which is told masked; the link stays good. */
-  @Door()
+  @SessionEntryPoint()
   @Public()
   @Post('transfer/send')
   @HttpCode(200)
-  @ApiOperation({ operationId: 'sendTransferCode' })
-  @ApiOkResponse({ type: SendOtpAnswer })
+  @ApiOperation({ operationId: 'sendTransferOtp' })
+  @ApiOkResponse({ type: SendOtpResponse })
   async send(
-    @Body() { prospect_app_id: prospectAppId, token, notice_hash }: SendTransferCodeRequest,
+    @Body() { prospect_app_id: prospectAppId, token, notice_hash }: SendTransferOtpRequest,
     @CallerDevice() device: Device,
-    @Evidence(customerPaths.transfer) evidence: ConsentEvidence,
-  ): Promise<SendOtpAnswer> {
+    @RequestEvidence(customerPaths.transfer) evidence: ConsentEvidence,
+  ): Promise<SendOtpResponse> {
     const asked = { ...evidence, noticeHashes: notice_hash === undefined ? undefined : [notice_hash] };
-    const command = new SendTransferCode({ prospectAppId, token }, evidence.language, device, asked);
+    const command = new SendTransferOtp({ prospectAppId, token }, evidence.language, device, asked);
     const { challengeId, destination } = await this.commands.execute(command);
-    return sentAnswer(challengeId, destination);
+    return toSendOtpResponse(challengeId, destination);
   }
 
   /** Takes the passcode, and uses the link up. */
-  @Door()
+  @SessionEntryPoint()
   @Public()
   @Post('transfer/verify')
   @HttpCode(200)
-  @ApiOperation({ operationId: 'verifyTransferCode' })
-  @ApiOkResponse({ type: TransferProofAnswer })
+  @ApiOperation({ operationId: 'verifyTransferOtp' })
+  @ApiOkResponse({ type: TransferProofResponse })
   async verify(
-    @Body() { prospect_app_id: prospectAppId, token, challenge_id, otp }: VerifyTransferCodeRequest,
+    @Body() { prospect_app_id: prospectAppId, token, challenge_id, otp }: VerifyTransferOtpRequest,
     @CallerDevice() device: Device,
-  ): Promise<TransferProofAnswer> {
-    const command = new VerifyTransferCode({ prospectAppId, token }, challenge_id, latinDigits(otp.trim()), device);
+  ): Promise<TransferProofResponse> {
+    const command = new VerifyTransferOtp({ prospectAppId, token }, challenge_id, toLatinDigits(otp.trim()), device);
     return { token: await this.commands.execute(command), expires_in: SESSION_LINK_SECONDS };
   }
 
   /** Opens the session of whoever has just proven who he is, in the same browser. */
-  @Door()
+  @SessionEntryPoint()
   @Public()
   @Post('auth/exchange')
   @HttpCode(200)
-  @ApiOperation({ operationId: 'tradeProof' })
-  @ApiOkResponse({ type: CustomerSessionAnswer })
-  async trade(
-    @Body() { token }: TradeProofRequest,
+  @ApiOperation({ operationId: 'exchangeEntryToken' })
+  @ApiOkResponse({ type: CustomerSessionResponse })
+  async exchange(
+    @Body() { token }: ExchangeEntryTokenRequest,
     @CallerDevice() device: Device,
     @Visitor() visitor: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<CustomerSessionAnswer> {
-    const opened = await this.commands.execute(new TradeProof(token, device.language, device, visitor));
+  ): Promise<CustomerSessionResponse> {
+    const opened = await this.commands.execute(new ExchangeEntryToken(token, device.language, device, visitor));
     this.cookie.write(reply, opened);
-    return customerSession(opened);
+    return toCustomerSessionResponse(opened);
   }
 }

@@ -1,6 +1,6 @@
 import { IsOptional, IsUUID, Matches } from 'class-validator';
-import { NOTICE_HASH } from '../../../contracts/consent-notice.js';
-import { entryToken, transferReason } from '../../../contracts/entry-links.js';
+import { NOTICE_HASH_PATTERN } from '../../../contracts/consent-notice.js';
+import { entryTokenPattern, transferReason } from '../../../contracts/entry-links.js';
 import { IsField } from '../../../platform/http/is-field.decorator.js';
 
 export class MakeTransferLinkRequest {
@@ -13,7 +13,7 @@ export class MakeTransferLinkRequest {
   reason!: string;
 }
 
-export class TransferLinkAnswer {
+export class TransferLinkResponse {
   /** The whole address, for this customer alone. */
   url!: string;
   expires_at!: string;
@@ -24,18 +24,18 @@ class TransferLinkRequest {
   prospect_app_id!: string;
 
   /** What stood behind the # of the link. */
-  @Matches(entryToken)
+  @Matches(entryTokenPattern)
   token!: string;
 }
 
-export class SendTransferCodeRequest extends TransferLinkRequest {
+export class SendTransferOtpRequest extends TransferLinkRequest {
   /** SHA-256 of the notice that stood beside the button. */
   @IsOptional()
-  @Matches(NOTICE_HASH)
+  @Matches(NOTICE_HASH_PATTERN)
   notice_hash?: string;
 }
 
-export class VerifyTransferCodeRequest extends TransferLinkRequest {
+export class VerifyTransferOtpRequest extends TransferLinkRequest {
   @IsUUID()
   challenge_id!: string;
 
@@ -44,14 +44,14 @@ export class VerifyTransferCodeRequest extends TransferLinkRequest {
   otp!: string;
 }
 
-export class TransferProofAnswer {
+export class TransferProofResponse {
   /** For `POST /api/auth/exchange`, from the same browser. */
   token!: string;
   /** Seconds it is good for. */
   expires_in!: number;
 }
 
-export class TradeProofRequest {
-  @Matches(entryToken)
+export class ExchangeEntryTokenRequest {
+  @Matches(entryTokenPattern)
   token!: string;
 }

@@ -1,5 +1,5 @@
 import { IsOptional, IsUUID, Matches } from 'class-validator';
-import { NOTICE_HASH } from '../../../contracts/consent-notice.js';
+import { NOTICE_HASH_PATTERN } from '../../../contracts/consent-notice.js';
 import { IsField } from '../../../platform/http/is-field.decorator.js';
 
 /** One of the first three. */
@@ -20,12 +20,12 @@ export class SendOtpRequest {
 
   /** SHA-256 of the notice that stood beside the field. */
   @IsOptional()
-  @Matches(NOTICE_HASH)
+  @Matches(NOTICE_HASH_PATTERN)
   notice_hash?: string;
 }
 
 /** The same for known and unknown destinations. */
-export class SendOtpAnswer {
+export class SendOtpResponse {
   challenge_id!: string;
   /** The destination, masked. */
   masked_to!: string;
@@ -36,7 +36,7 @@ export class SendOtpAnswer {
 }
 
 /** How a passcode stands. */
-export class OtpStandingAnswer {
+export class OtpStatusResponse {
   /** Guesses that may still be made. */
   tries_left!: number;
   /** Seconds the code is good for, from now. */

@@ -3,9 +3,9 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swa
 import type { Actor } from '../../../contracts/actor.js';
 import { Allow, CurrentActor } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import { LivingSessions } from '../handlers/living-sessions.js';
+import { ActiveSessions } from '../handlers/active-sessions.js';
 import type { SessionHolder } from '../messages/commands.js';
-import { adminIds, customerIds, partnerIds } from './holder-ids.js';
+import { toAdminIds, toCustomerIds, toPartnerIds } from './session-response.js';
 import { AdminIds, CustomerIds, PartnerIds } from './session.dto.js';
 
 /** Whether a token is still good, and whose it is (product specification §4 "Session start"). */
@@ -13,7 +13,7 @@ import { AdminIds, CustomerIds, PartnerIds } from './session.dto.js';
 @ApiBearerAuth()
 @Controller()
 export class ReverifyController {
-  constructor(private readonly sessions: LivingSessions) {}
+  constructor(private readonly sessions: ActiveSessions) {}
 
   /** The ids of a customer's session. */
   @Allow({ audience: 'customer', beforeIdentity: true })
@@ -21,7 +21,7 @@ export class ReverifyController {
   @ApiOperation({ operationId: 'customerReverify' })
   @ApiOkResponse({ type: CustomerIds })
   async customer(@CurrentActor() actor: Actor): Promise<CustomerIds> {
-    return customerIds(await this.holder(actor));
+    return toCustomerIds(await this.holder(actor));
   }
 
   /** The ids of an admin's session. */
@@ -30,7 +30,7 @@ export class ReverifyController {
   @ApiOperation({ operationId: 'adminReverify' })
   @ApiOkResponse({ type: AdminIds })
   async admin(@CurrentActor() actor: Actor): Promise<AdminIds> {
-    return adminIds(await this.holder(actor));
+    return toAdminIds(await this.holder(actor));
   }
 
   /** The ids of a partner user's session. */
@@ -39,7 +39,7 @@ export class ReverifyController {
   @ApiOperation({ operationId: 'partnerReverify' })
   @ApiOkResponse({ type: PartnerIds })
   async partner(@CurrentActor() actor: Actor): Promise<PartnerIds> {
-    return partnerIds(await this.holder(actor));
+    return toPartnerIds(await this.holder(actor));
   }
 
   private async holder({ sessionId }: Actor): Promise<SessionHolder> {

@@ -7,17 +7,17 @@ import { AppError } from '../../../platform/http/app-error.js';
 import { EndSession, RefreshSession } from '../messages/commands.js';
 import type { AccessClaims } from '../tokens/access-tokens.js';
 import { cardCookies } from './browser.dto.js';
-import { sessionAnswer } from './holder-ids.js';
+import { toSessionResponse } from './session-response.js';
 import { LogoutGuard } from './logout.guard.js';
 import { RefreshCookie } from './refresh-cookie.js';
 import { VerifiedClaims } from './token.guard.js';
 import { SameOriginGuard } from '../../../platform/http/same-origin.guard.js';
-import { AdminSessionAnswer, CustomerSessionAnswer, PartnerSessionAnswer, RefreshRequest } from './session.dto.js';
+import { AdminSessionResponse, CustomerSessionResponse, PartnerSessionResponse, RefreshRequest } from './session.dto.js';
 
-type SessionAnswer = CustomerSessionAnswer | AdminSessionAnswer | PartnerSessionAnswer;
+type SessionResponse = CustomerSessionResponse | AdminSessionResponse | PartnerSessionResponse;
 
 @ApiTags('auth')
-@ApiExtraModels(CustomerSessionAnswer, AdminSessionAnswer, PartnerSessionAnswer)
+@ApiExtraModels(CustomerSessionResponse, AdminSessionResponse, PartnerSessionResponse)
 @UseGuards(SameOriginGuard)
 @Controller()
 export class SessionController {
@@ -32,19 +32,21 @@ export class SessionController {
   @HttpCode(200)
   @ApiOperation({ operationId: 'refreshSession' })
   @ApiOkResponse({
-    schema: { oneOf: [CustomerSessionAnswer, AdminSessionAnswer, PartnerSessionAnswer].map((model) => ({ $ref: getSchemaPath(model) })) },
+    schema: {
+      oneOf: [CustomerSessionResponse, AdminSessionResponse, PartnerSessionResponse].map((model) => ({ $ref: getSchemaPath(model) })),
+    },
   })
   async refresh(
     @Body() { audience }: RefreshRequest,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SessionAnswer> {
+  ): Promise<SessionResponse> {
     const refreshToken = this.cookie.read(request, audience);
     if (!refreshToken) throw new AppError('not-signed-in');
     try {
       const opened = await this.commands.execute(new RefreshSession(audience, refreshToken));
       this.cookie.write(reply, opened);
-      return sessionAnswer(opened);
+      return toSessionResponse(opened);
     } catch (error) {
       if (error instanceof AppError) this.cookie.clear(reply, audience);
       throw error;

@@ -4,7 +4,7 @@ import { type Audience, audiences } from '../../../contracts/permissions.js';
 import { type PasswordAudience, passwordAudiences } from '../domain/accounts.js';
 import { IsField } from '../../../platform/http/is-field.decorator.js';
 
-export const MOST_PASSWORD = 200;
+export const MAX_PASSWORD_LENGTH = 200;
 
 export class PasswordLoginRequest {
   @IsField({ kind: 'email', required: true, maxLength: 160 })
@@ -12,7 +12,7 @@ export class PasswordLoginRequest {
 
   @IsString()
   @IsNotEmpty()
-  @MaxLength(MOST_PASSWORD)
+  @MaxLength(MAX_PASSWORD_LENGTH)
   password!: string;
 
   /** Code of the authenticator app, for accounts that have one set up. */
@@ -30,7 +30,7 @@ export class AdminLoginRequest extends PasswordLoginRequest {}
 
 export class PartnerLoginRequest extends PasswordLoginRequest {}
 
-export class AskForPasswordLinkRequest {
+export class PasswordResetRequest {
   @IsIn(passwordAudiences)
   @ApiProperty({ enum: passwordAudiences, enumName: 'PasswordAudience' })
   audience!: PasswordAudience;
@@ -45,7 +45,7 @@ export class PasswordLinkRequest {
   token!: string;
 }
 
-export class PasswordLinkAnswer {
+export class PasswordLinkResponse {
   @ApiProperty({ enum: passwordAudiences, enumName: 'PasswordAudience' })
   audience!: PasswordAudience;
 
@@ -57,11 +57,11 @@ export class SetPasswordRequest extends PasswordLinkRequest {
   /** 12 to 200 characters, none of the first to be guessed. */
   @IsString()
   @IsNotEmpty()
-  @MaxLength(2 * MOST_PASSWORD)
+  @MaxLength(2 * MAX_PASSWORD_LENGTH)
   password!: string;
 }
 
-export class SetPasswordAnswer {
+export class SetPasswordResponse {
   /** Whose login takes the password now. */
   @ApiProperty({ enum: passwordAudiences, enumName: 'PasswordAudience' })
   audience!: PasswordAudience;
@@ -94,7 +94,7 @@ export class PartnerIds {
   merchantId!: string;
 }
 
-export class CustomerSessionAnswer extends CustomerIds {
+export class CustomerSessionResponse extends CustomerIds {
   /** When the customer logged in the time before this; null where that is not known. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   last_login!: string | null;
@@ -103,17 +103,17 @@ export class CustomerSessionAnswer extends CustomerIds {
   token!: string;
 }
 
-export class VerifiedOtpAnswer extends CustomerSessionAnswer {
+export class VerifiedOtpResponse extends CustomerSessionResponse {
   /** True at the first login. */
   is_new!: boolean;
 }
 
-export class AdminSessionAnswer extends AdminIds {
+export class AdminSessionResponse extends AdminIds {
   /** Access token: send it as bearer, keep it in memory only. Good for ten minutes. */
   token!: string;
 }
 
-export class PartnerSessionAnswer extends PartnerIds {
+export class PartnerSessionResponse extends PartnerIds {
   /** Access token: send it as bearer, keep it in memory only. Good for ten minutes. */
   token!: string;
 }

@@ -1,13 +1,13 @@
 import { Controller } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
-import { listRoutes } from '../../../platform/exports/list-routes.js';
+import { createListRoutes } from '../../../platform/exports/create-list-routes.js';
 import { sessionList, SessionRowModel } from '../handlers/session-list.js';
 
 /** Who is and was logged in. */
 @ApiTags('auth')
 @ApiBearerAuth()
 @Controller()
-export class SessionsController extends listRoutes({
+export class SessionsController extends createListRoutes({
   list: sessionList,
   path: 'sessions',
   read: 'sessions.read',

@@ -3,16 +3,16 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../contracts/actor.js';
 import type { Language } from '../../../contracts/i18n/translate.js';
-import { type StaffDeed, staffDeeds } from '../../../contracts/resources/admin.js';
+import { type StaffAction, staffActions } from '../../../contracts/resources/admin.js';
 import { Allow, CurrentActor } from '../../../platform/http/access.js';
 import { CallerLanguage } from '../../../platform/http/caller-text.js';
 import { IdParam, OneOfParam } from '../../../platform/http/param.pipes.js';
-import type { RowOfResource } from '../../../platform/resources/declared-resource.js';
-import { resourceRoutes } from '../../../platform/resources/resource-routes.js';
+import type { ResourceRow } from '../../../platform/resources/declared-resource.js';
+import { createResourceRoutes } from '../../../platform/resources/create-resource-routes.js';
 import { staffAccounts } from '../domain/staff.resource.js';
-import { DoToStaff } from '../messages/accounts.js';
+import { RunStaffAction } from '../messages/accounts.js';
 
-const routes = resourceRoutes(staffAccounts);
+const routes = createResourceRoutes(staffAccounts);
 
 /** Accounts of staff: the engine's routes, and what can be done to an account besides. */
 @ApiTags('staff')
@@ -25,16 +25,16 @@ export class StaffController extends routes {
   @Allow({ permission: 'staff.write' })
   @Post('admin/staff/:id/deeds/:deed')
   @HttpCode(200)
-  @ApiOperation({ operationId: 'doToAdmin' })
-  @ApiParam({ name: 'deed', enum: staffDeeds, enumName: 'StaffDeed' })
+  @ApiOperation({ operationId: 'runStaffAction' })
+  @ApiParam({ name: 'deed', enum: staffActions, enumName: 'StaffDeed' })
   @ApiOkResponse({ type: routes.models.row })
-  async deed(
+  async runAction(
     @Param('id', IdParam) id: string,
-    @Param('deed', new OneOfParam(staffDeeds)) deed: StaffDeed,
+    @Param('deed', new OneOfParam(staffActions)) deed: StaffAction,
     @CurrentActor() actor: Actor,
     @CallerLanguage() language: Language,
-  ): Promise<RowOfResource<typeof staffAccounts>> {
-    await this.commands.execute(new DoToStaff(id, deed, language, actor));
+  ): Promise<ResourceRow<typeof staffAccounts>> {
+    await this.commands.execute(new RunStaffAction(id, deed, language, actor));
     return await this.record(id, actor);
   }
 }

@@ -2,13 +2,13 @@ import { Command, Query } from '@nestjs/cqrs';
 import { z } from 'zod';
 import type { Actor } from '../../../contracts/actor.js';
 import { type Language, languages } from '../../../contracts/i18n/translate.js';
-import type { StaffDeed } from '../../../contracts/resources/admin.js';
+import type { StaffAction } from '../../../contracts/resources/admin.js';
 import type { RecordChange } from '../../../contracts/resources/record-change.js';
 import { queuedCommand } from '../../../platform/messaging/message.js';
 import type { Device, OpenedSession } from './commands.js';
 
 /** What goes with a change of a staff record: an invitation, the end of sessions. Fails with `own-account` and `last-administrator`. */
-export class AttendStaffChange extends Command<void> {
+export class HandleStaffChange extends Command<void> {
   constructor(readonly change: RecordChange) {
     super();
   }
@@ -18,10 +18,10 @@ export class AttendStaffChange extends Command<void> {
  * Does something to the account of another member of staff; the person's sessions end with whatever takes rights away. Fails with `not-found`,
  * `own-account`, `last-administrator`, and with `conflict` for what does not fit the account as it is now.
  */
-export class DoToStaff extends Command<void> {
+export class RunStaffAction extends Command<void> {
   constructor(
     readonly id: string,
-    readonly deed: StaffDeed,
+    readonly action: StaffAction,
     readonly language: Language,
     readonly actor: Actor,
   ) {
@@ -43,7 +43,7 @@ export class SendPasswordLink extends queuedCommand({
 }) {}
 
 /** Asks for a link for a new password; does and answers the same whether there is such an account or not. Fails with `too-many-requests`. */
-export class AskForPasswordLink extends Command<void> {
+export class RequestPasswordReset extends Command<void> {
   constructor(
     readonly audience: 'admin' | 'partner',
     /** Lower case. */

@@ -21,7 +21,7 @@ export interface OpenedSession {
   readonly refreshToken: string;
   readonly holder: SessionHolder;
   /** When a customer logged in the time before, wherever that was; null where nothing is known of it, or he has still to prove who he is. */
-  readonly loginBefore: Date | null;
+  readonly previousLoginAt: Date | null;
   /** Seconds until the session ends for good. */
   readonly secondsLeft: number;
 }
@@ -44,7 +44,7 @@ export interface SessionHolder {
  * goes where that of an earlier challenge of this browser went, so that nobody has to keep the number. Fails with `otp-too-soon` in the pause
  * after a code, `otp-expired` where the challenge's destination is known no more, `step-up-required` and `too-many-requests`.
  */
-export class SendPasscode extends Command<{ readonly challengeId: string; readonly destination: Destination }> {
+export class SendOtp extends Command<{ readonly challengeId: string; readonly destination: Destination }> {
   constructor(
     readonly to: Destination | { readonly challengeId: string },
     readonly language: Language,
@@ -56,15 +56,15 @@ export class SendPasscode extends Command<{ readonly challengeId: string; readon
   }
 }
 
-/** The later half of `SendPasscode` for e-mail: only a worker finds out whether a customer has proven the address, so no answer can show it. */
-export class SendPasscodeByEmail extends queuedCommand({
+/** The later half of `SendOtp` for e-mail: only a worker finds out whether a customer has proven the address, so no answer can show it. */
+export class SendOtpByEmail extends queuedCommand({
   name: 'auth.send-passcode-by-email.v1',
   queue: 'messaging',
   payload: z.object({ challengeId: z.uuid(), language: z.enum(languages), host: z.string().max(253).optional() }),
 }) {}
 
 /** Opens a customer's session with a passcode; a new customer reads `language`. Fails with `otp-wrong`, `otp-expired`, `otp-other-device`, `otp-used-up`, `step-up-required` or `too-many-requests`. */
-export class VerifyPasscode extends Command<OpenedSession & { readonly isNew: boolean }> {
+export class VerifyOtp extends Command<OpenedSession & { readonly isNew: boolean }> {
   constructor(
     readonly challengeId: string,
     readonly otp: string,
@@ -81,7 +81,7 @@ export class VerifyPasscode extends Command<OpenedSession & { readonly isNew: bo
  * The holder of a number is not the customer who had it before: the number becomes that of a new customer, and the old one's sessions end.
  * Fails with `forbidden` for whoever did not log in by the number, or has proven to be that customer.
  */
-export class StartAfresh extends Command<OpenedSession> {
+export class StartAsNewCustomer extends Command<OpenedSession> {
   constructor(
     readonly language: Language,
     readonly device: Device,
@@ -112,7 +112,7 @@ export class SendContactConfirmation extends Command<{ readonly challengeId: str
   }
 }
 
-/** Confirms the customer's number or e-mail address with a passcode; answers which of the two are confirmed now. Fails as `VerifyPasscode` does, and with `phone-taken`, `phone-on-file` or `email-taken`. */
+/** Confirms the customer's number or e-mail address with a passcode; answers which of the two are confirmed now. Fails as `VerifyOtp` does, and with `phone-taken`, `phone-on-file` or `email-taken`. */
 export class VerifyContact extends Command<{ readonly phone: boolean; readonly email: boolean }> {
   constructor(
     readonly challengeId: string,

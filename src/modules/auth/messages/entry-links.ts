@@ -25,8 +25,8 @@ export class MakeTransferLink extends Command<{ readonly url: string; readonly e
   }
 }
 
-/** Sends a passcode to the number on file of the customer of a link, which stays good. Fails with `entry-link-over`, and as `SendPasscode` does. */
-export class SendTransferCode extends Command<{ readonly challengeId: string; readonly destination: Destination }> {
+/** Sends a passcode to the number on file of the customer of a link, which stays good. Fails with `entry-link-over`, and as `SendOtp` does. */
+export class SendTransferOtp extends Command<{ readonly challengeId: string; readonly destination: Destination }> {
   constructor(
     readonly link: TransferLink,
     readonly language: Language,
@@ -37,8 +37,8 @@ export class SendTransferCode extends Command<{ readonly challengeId: string; re
   }
 }
 
-/** Proves the number, and uses the link up. Answers a secret that this browser may trade for a session. Fails with `entry-link-over`, and as `VerifyPasscode` does. */
-export class VerifyTransferCode extends Command<string> {
+/** Proves the number, and uses the link up. Answers a secret that this browser may trade for a session. Fails with `entry-link-over`, and as `VerifyOtp` does. */
+export class VerifyTransferOtp extends Command<string> {
   constructor(
     readonly link: TransferLink,
     readonly challengeId: string,
@@ -50,7 +50,7 @@ export class VerifyTransferCode extends Command<string> {
 }
 
 /** Trades what a proof was answered with for a session, once and in the same browser. Fails with `entry-link-over`, and with `too-many-requests`. */
-export class TradeProof extends Command<OpenedSession> {
+export class ExchangeEntryToken extends Command<OpenedSession> {
   constructor(
     readonly token: string,
     readonly language: Language,

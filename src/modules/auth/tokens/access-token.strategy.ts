@@ -8,7 +8,7 @@ import { type AccessClaims, AccessTokens } from './access-tokens.js';
 export const bearerToken = ({ headers }: { readonly headers: IncomingHttpHeaders }): string | null =>
   /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? null;
 
-const MOST_REMEMBERED = 10_000;
+const MAX_CACHED_TOKENS = 10_000;
 
 /** The one strategy of passport: the claims of a bearer that we signed for this purpose and that ended at most `expiredBy` seconds ago. */
 export class AccessTokenStrategy extends PassportStrategy<typeof Strategy, AccessClaims, AccessClaims | undefined>(Strategy) {
@@ -19,7 +19,7 @@ export class AccessTokenStrategy extends PassportStrategy<typeof Strategy, Acces
     private readonly tokens: AccessTokens,
     private readonly expiredBy = 0,
   ) {
-    super({ ...tokens.rules(expiredBy), jwtFromRequest: bearerToken, passReqToCallback: true });
+    super({ ...tokens.verificationOptions(expiredBy), jwtFromRequest: bearerToken, passReqToCallback: true });
     // Passport finds strategies by name in one list for the whole process: two applications in it have two keys.
     this.name = `access-token-${crypto.randomUUID()}`;
     passport.use(this);
@@ -32,13 +32,13 @@ export class AccessTokenStrategy extends PassportStrategy<typeof Strategy, Acces
   }
 
   override validate(request: { readonly headers: IncomingHttpHeaders }, token: unknown): AccessClaims | undefined {
-    const claims = this.tokens.claimsIn(token);
-    if (claims) this.remember(bearerToken(request) ?? '', claims);
+    const claims = this.tokens.parseClaims(token);
+    if (claims) this.cache(bearerToken(request) ?? '', claims);
     return claims;
   }
 
-  private remember(token: string, claims: AccessClaims): void {
+  private cache(token: string, claims: AccessClaims): void {
     this.verified.set(token, claims);
-    if (this.verified.size > MOST_REMEMBERED) this.verified.delete(this.verified.keys().next().value ?? '');
+    if (this.verified.size > MAX_CACHED_TOKENS) this.verified.delete(this.verified.keys().next().value ?? '');
   }
 }

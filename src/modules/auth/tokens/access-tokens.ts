@@ -55,8 +55,8 @@ export class AccessTokens {
       .sign(this.privateKey);
   }
 
-  /** What passport-jwt holds a token against, for one that ended at most `expiredBy` seconds ago; `claimsIn` does the rest. */
-  rules(expiredBy: number) {
+  /** What passport-jwt holds a token against, for one that ended at most `expiredBy` seconds ago; `parseClaims` does the rest. */
+  verificationOptions(expiredBy: number) {
     return {
       // The verifier takes a key object, though its types do not say so; a PEM it would parse with every request.
       secretOrKey: createPublicKey(this.privateKey) as unknown as string,
@@ -68,7 +68,7 @@ export class AccessTokens {
   }
 
   /** The claims in header and payload of a token that kept the rules; undefined when it was not made for this. */
-  claimsIn(token: unknown): AccessClaims | undefined {
+  parseClaims(token: unknown): AccessClaims | undefined {
     return tokenSchema.safeParse(token).data?.payload;
   }
 }

@@ -8,7 +8,7 @@ export interface RefreshToken {
   readonly secret: string;
 }
 
-const FORM = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/;
+const TOKEN_PATTERN = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/;
 
 /** Makes refresh tokens. Only their hash is stored. */
 @Injectable()
@@ -20,7 +20,7 @@ export class RefreshTokens {
   }
 
   /** The first token of a session. */
-  first(): RefreshToken {
+  create(): RefreshToken {
     return { family: crypto.randomUUID(), secret: randomBytes(32).toString('base64url') };
   }
 
@@ -38,13 +38,13 @@ export class RefreshTokens {
   }
 
   /** The text of a token, as the cookie holds it. */
-  text({ family, secret }: RefreshToken): string {
+  serialize({ family, secret }: RefreshToken): string {
     return `${family}.${secret}`;
   }
 
   /** The token in a cookie; undefined when it has not the form of one. */
   parse(text: string): RefreshToken | undefined {
-    const [, family, secret] = FORM.exec(text) ?? [];
+    const [, family, secret] = TOKEN_PATTERN.exec(text) ?? [];
     return family && secret ? { family, secret } : undefined;
   }
 }

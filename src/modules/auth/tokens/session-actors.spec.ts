@@ -16,7 +16,7 @@ it('refuses an ended session within a second, and asks the database once in half
   };
   const actors = new SessionActors({ actorOf } as never);
   const claims = { aud: 'customer', sub: 'c1', sid: 's1' } as AccessClaims;
-  const isKnown = async () => (await actors.of(claims)) !== undefined;
+  const isKnown = async () => (await actors.find(claims)) !== undefined;
 
   expect(await isKnown()).toBe(true);
   isAlive = false;

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { LINK_CHARACTERS } from '../../../contracts/links.js';
+import { MAX_LINK_LENGTH } from '../../../contracts/links.js';
 
 const CreditCardSchema = defineEntity({
   name: 'CreditCard',
@@ -19,7 +19,7 @@ const CreditCardSchema = defineEntity({
     sortOrder: p.integer().autoincrement(),
     secured: p.boolean().default(false),
     status: p.boolean().default(false),
-    utmLink: p.string().length(LINK_CHARACTERS).nullable(),
+    utmLink: p.string().length(MAX_LINK_LENGTH).nullable(),
     marketingBullets: p.array().default([]),
     /** Who pays for an activation. */
     lenderId: p.uuid().nullable(),

@@ -1,8 +1,8 @@
 import { creditCardResource, newCreditCard } from '../../../contracts/resources/credit-card.js';
 import { UnknownImages } from '../../../platform/images/image-messages.js';
 import { declareResource } from '../../../platform/resources/declared-resource.js';
-import { NotLivingLenderIds } from '../../lenders/messages/index.js';
-import { AttendCardChange } from '../messages/commands.js';
+import { DeletedOrUnknownLenderIds } from '../../lenders/messages/index.js';
+import { HandleCardChange } from '../messages/commands.js';
 import { CreditCard } from './credit-card.entity.js';
 
 /** Credit cards for the engine of resources. */
@@ -18,9 +18,9 @@ export const creditCards = declareResource({
   read: 'credit-cards.read',
   write: 'credit-cards.write',
   rows: 'staff',
-  taken: { code: 'name-taken', property: 'category_name' },
+  uniqueConflict: { code: 'name-taken', property: 'category_name' },
   derived: { of: (row) => ({ category_id: row.id }), schemas: { category_id: { type: String, format: 'uuid' } } },
-  references: { category_img_thumb: (locations) => new UnknownImages(locations), lender_id: (ids) => new NotLivingLenderIds(ids) },
-  attend: (change) => new AttendCardChange(change),
-  whenDeleted: (card: CreditCard) => card.switchOff(),
+  references: { category_img_thumb: (locations) => new UnknownImages(locations), lender_id: (ids) => new DeletedOrUnknownLenderIds(ids) },
+  onChange: (change) => new HandleCardChange(change),
+  onDelete: (card: CreditCard) => card.switchOff(),
 });

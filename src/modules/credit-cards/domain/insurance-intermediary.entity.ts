@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { insuranceLicences } from '../../../contracts/insurance.js';
-import { LINK_CHARACTERS } from '../../../contracts/links.js';
+import { MAX_LINK_LENGTH } from '../../../contracts/links.js';
 
 const InsuranceIntermediarySchema = defineEntity({
   name: 'InsuranceIntermediary',
@@ -20,7 +20,7 @@ const InsuranceIntermediarySchema = defineEntity({
     kinds: p.array().default([]),
     /** Null for every brand that has no intermediary of its own. */
     partnerId: p.uuid().nullable(),
-    link: p.string().length(LINK_CHARACTERS).nullable(),
+    link: p.string().length(MAX_LINK_LENGTH).nullable(),
     /** Answered when it is added. */
     paysUs: p.boolean(),
     status: p.boolean().default(false),

@@ -1,7 +1,7 @@
 import { insuranceIntermediaryResource, newInsuranceIntermediary } from '../../../contracts/resources/insurance-intermediary.js';
 import { declareResource } from '../../../platform/resources/declared-resource.js';
-import { NotLivingPartnerIds } from '../../partners/messages/index.js';
-import { AttendIntermediaryChange } from '../messages/commands.js';
+import { DeletedOrUnknownPartnerIds } from '../../partners/messages/index.js';
+import { HandleIntermediaryChange } from '../messages/commands.js';
 import { InsuranceIntermediary } from './insurance-intermediary.entity.js';
 
 /** Licensed intermediaries for the engine of resources. */
@@ -17,7 +17,7 @@ export const insuranceIntermediaries = declareResource({
   read: 'insurance.read',
   write: 'insurance.write',
   rows: 'staff',
-  references: { partner_id: (ids) => new NotLivingPartnerIds(ids) },
-  attend: (change) => new AttendIntermediaryChange(change),
-  whenDeleted: (intermediary: InsuranceIntermediary) => intermediary.switchOff(),
+  references: { partner_id: (ids) => new DeletedOrUnknownPartnerIds(ids) },
+  onChange: (change) => new HandleIntermediaryChange(change),
+  onDelete: (intermediary: InsuranceIntermediary) => intermediary.switchOff(),
 });

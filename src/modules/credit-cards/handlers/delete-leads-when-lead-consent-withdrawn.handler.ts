@@ -6,7 +6,7 @@ import { ConsentWithdrawn } from '../../customer-journey/messages/index.js';
 
 // @unscoped the customer's own.
 /** What is kept under each permission. */
-const keptUnder: ReadonlyMap<string, string> = new Map([
+const tablesByPurpose: ReadonlyMap<string, string> = new Map([
   [CARD_LEAD, 'credit_cards.card_lead'],
   [INSURANCE_REFERRAL, 'credit_cards.insurance_referral'],
 ]);
@@ -17,7 +17,7 @@ export class DeleteLeadsWhenLeadConsentWithdrawn implements IEventHandler<Consen
   constructor(private readonly em: EntityManager) {}
 
   async handle({ payload: { customerId, purpose, at } }: ConsentWithdrawn): Promise<void> {
-    const table = keptUnder.get(purpose);
+    const table = tablesByPurpose.get(purpose);
     if (!table) return;
     // Leads of a consent that was given anew meanwhile stay.
     // @unscoped the customer's own.

@@ -13,6 +13,6 @@ export class FollowCardLinkHandler implements ICommandHandler<FollowCardLink> {
 
   @Transactional()
   async execute({ categoryId, visitor }: FollowCardLink): Promise<string> {
-    return (await this.clicks.noteCard(categoryId, { visitor })).url;
+    return (await this.clicks.recordCardClick(categoryId, { visitor })).url;
   }
 }

@@ -17,9 +17,9 @@ export class FollowLinkHandler implements ICommandHandler<FollowLink> {
 
   @Transactional()
   async execute({ address, visitor }: FollowLink): Promise<string> {
-    const { owner, ownerId, host } = await this.sites.of(address);
-    const card = await this.cards.withLink(address);
-    if (card) return (await this.clicks.noteCard(card, { visitor })).url;
-    return (await this.clicks.note(address, { owner, ownerId, host }, { visitor })).url;
+    const { owner, ownerId, host } = await this.sites.find(address);
+    const card = await this.cards.findByLink(address);
+    if (card) return (await this.clicks.recordCardClick(card, { visitor })).url;
+    return (await this.clicks.recordClick(address, { owner, ownerId, host }, { visitor })).url;
   }
 }

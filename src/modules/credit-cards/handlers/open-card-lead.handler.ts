@@ -6,7 +6,7 @@ import { ChangeConsent } from '../../customer-journey/messages/index.js';
 import { CardLead } from '../domain/card-lead.entity.js';
 import { OpenCardLead } from '../messages/commands.js';
 import { OutboundClicks } from './outbound-clicks.js';
-import { PressedTwice } from './pressed-twice.js';
+import { DuplicateClickGuard } from './duplicate-click-guard.js';
 
 @CommandHandler(OpenCardLead)
 export class OpenCardLeadHandler implements ICommandHandler<OpenCardLead> {
@@ -14,23 +14,23 @@ export class OpenCardLeadHandler implements ICommandHandler<OpenCardLead> {
     private readonly em: EntityManager,
     private readonly commands: CommandBus,
     private readonly clicks: OutboundClicks,
-    private readonly presses: PressedTwice,
+    private readonly duplicateClicks: DuplicateClickGuard,
   ) {}
 
   @Transactional()
   async execute({ categoryId, visitor, evidence, actor }: OpenCardLead): Promise<string> {
     await this.commands.execute(new ChangeConsent(CARD_LEAD, 'give', evidence, actor));
-    const again = await this.openedJustNow(actor.id, categoryId);
-    if (again) return await this.clicks.linkWith(categoryId, again);
-    const { uniqueId, url, attribution } = await this.clicks.noteCard(categoryId, { visitor, customerId: actor.id });
+    const again = await this.findRecentLead(actor.id, categoryId);
+    if (again) return await this.clicks.cardLink(categoryId, again);
+    const { uniqueId, url, attribution } = await this.clicks.recordCardClick(categoryId, { visitor, customerId: actor.id });
     // @unscoped it says whose it is.
     this.em.persist(this.em.create(CardLead, { customerId: actor.id, categoryId, uniqueId, ...attribution }));
     return url;
   }
 
   /** Two presses are one lead: the id of the visit that began a moment ago. */
-  private async openedJustNow(customerId: string, categoryId: string): Promise<string | undefined> {
-    const since = await this.presses.since(customerId, CARD_LEAD);
+  private async findRecentLead(customerId: string, categoryId: string): Promise<string | undefined> {
+    const since = await this.duplicateClicks.windowStart(customerId, CARD_LEAD);
     // @unscoped the customer's own.
     const [lead] = await this.em.execute<{ uniqueId: string }[]>(
       `select unique_id as "uniqueId" from credit_cards.card_lead

@@ -2,13 +2,13 @@ import { Transactional } from '@mikro-orm/decorators/legacy';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { INSURANCE_REFERRAL } from '../../../contracts/consents.js';
-import { filledLink } from '../../../contracts/links.js';
+import { fillLink } from '../../../contracts/links.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { ChangeConsent } from '../../customer-journey/messages/index.js';
 import { InsuranceReferral } from '../domain/insurance-referral.entity.js';
 import { OpenInsuranceReferral, type OpenedReferral } from '../messages/commands.js';
 import { OutboundClicks } from './outbound-clicks.js';
-import { PressedTwice } from './pressed-twice.js';
+import { DuplicateClickGuard } from './duplicate-click-guard.js';
 import { ShownIntermediaries, type ShownIntermediary } from './shown-intermediaries.js';
 
 @CommandHandler(OpenInsuranceReferral)
@@ -18,7 +18,7 @@ export class OpenInsuranceReferralHandler implements ICommandHandler<OpenInsuran
     private readonly commands: CommandBus,
     private readonly clicks: OutboundClicks,
     private readonly intermediaries: ShownIntermediaries,
-    private readonly presses: PressedTwice,
+    private readonly duplicateClicks: DuplicateClickGuard,
   ) {}
 
   @Transactional()
@@ -29,10 +29,10 @@ export class OpenInsuranceReferralHandler implements ICommandHandler<OpenInsuran
     const link = isAsRead ? await this.intermediaries.linkOf(shown) : undefined;
     if (link === undefined) throw new AppError('insurance-changed');
     await this.commands.execute(new ChangeConsent(INSURANCE_REFERRAL, 'give', evidence, actor));
-    const again = await this.openedJustNow(actor.id, shown);
-    if (again) return { reference: again, url: filledLink(link, again) };
+    const again = await this.findRecentReferral(actor.id, shown);
+    if (again) return { reference: again, url: fillLink(link, again) };
     const site = { owner: 'intermediary', ownerId: shown.intermediary_id, host: new URL(link).hostname } as const;
-    const { uniqueId, url } = await this.clicks.note(link, site, { visitor, customerId: actor.id });
+    const { uniqueId, url } = await this.clicks.recordClick(link, site, { visitor, customerId: actor.id });
     this.em.persist(
       this.em.create(InsuranceReferral, {
         ...{ customerId: actor.id, kind: shown.kind, intermediaryId: shown.intermediary_id, uniqueId },
@@ -43,8 +43,8 @@ export class OpenInsuranceReferralHandler implements ICommandHandler<OpenInsuran
   }
 
   /** Two presses are one referral: the reference of the one that began a moment ago, to the intermediary as it was read now. */
-  private async openedJustNow(customerId: string, shown: ShownIntermediary): Promise<string | undefined> {
-    const since = await this.presses.since(customerId, INSURANCE_REFERRAL);
+  private async findRecentReferral(customerId: string, shown: ShownIntermediary): Promise<string | undefined> {
+    const since = await this.duplicateClicks.windowStart(customerId, INSURANCE_REFERRAL);
     // @unscoped the customer's own.
     const [referral] = await this.em.execute<{ uniqueId: string }[]>(
       `select unique_id as "uniqueId" from credit_cards.insurance_referral

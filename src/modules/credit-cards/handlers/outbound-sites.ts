@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { linkProblem } from '../../../contracts/links.js';
+import { validateLink } from '../../../contracts/links.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { LenderAtHost } from '../../lenders/messages/index.js';
 import { PartnerAtHost } from '../../partners/messages/index.js';
@@ -28,18 +28,18 @@ export class OutboundSites {
   ) {}
 
   /** Whose page a whole address is. Throws `not-found` for anything but an HTTPS address at a host of theirs. */
-  async of(address: string): Promise<OutboundSite> {
-    const site = linkProblem(address) === undefined ? await this.atHost(new URL(address)) : undefined;
+  async find(address: string): Promise<OutboundSite> {
+    const site = validateLink(address) === undefined ? await this.findByHost(new URL(address)) : undefined;
     if (!site) throw new AppError('not-found');
     return site;
   }
 
-  private async atHost({ hostname: host, port }: URL): Promise<OutboundSite | undefined> {
+  private async findByHost({ hostname: host, port }: URL): Promise<OutboundSite | undefined> {
     if (port !== '') return undefined;
     const partner = await this.queries.execute(new PartnerAtHost(host));
     if (partner) return { owner: 'partner', ownerId: partner.id, name: partner.name, host };
     const lender = await this.queries.execute(new LenderAtHost(host));
     if (lender) return { owner: 'lender', ownerId: lender.id, name: lender.name, host };
-    return (await this.cards.leadTo(host)) ? { owner: 'bank', ownerId: null, name: host, host } : undefined;
+    return (await this.cards.hasLinkToHost(host)) ? { owner: 'bank', ownerId: null, name: host, host } : undefined;
   }
 }

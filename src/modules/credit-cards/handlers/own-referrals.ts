@@ -14,7 +14,7 @@ export interface OwnReferral {
 }
 
 /** More than anybody reads. */
-const MOST_SHOWN = 50;
+const MAX_REFERRALS = 50;
 
 /** To whom a customer was referred for insurance. */
 @Injectable()
@@ -26,7 +26,7 @@ export class OwnReferrals {
     // @unscoped the customer's own.
     return await this.em.execute<OwnReferral[]>(
       `select r.unique_id as reference, r.kind, r.intermediary_name as name, r.registration_number, r.licence, ${isoInstant('r.opened_at')} as opened_at
-       from credit_cards.insurance_referral r where r.customer_id = ? and (?::text is null or r.unique_id = ?) order by r.opened_at desc, r.id limit ${MOST_SHOWN}`,
+       from credit_cards.insurance_referral r where r.customer_id = ? and (?::text is null or r.unique_id = ?) order by r.opened_at desc, r.id limit ${MAX_REFERRALS}`,
       [customerId, reference ?? null, reference ?? null],
     );
   }

@@ -15,13 +15,13 @@ export interface ShownCard {
 }
 
 /** The page of a card at its bank. */
-interface WayToCard {
+interface CardLink {
   readonly link: string;
   readonly lenderId: string | null;
 }
 
 /** Switched on, and with a page to lead to. */
-const isShown = 'deleted_at is null and status and utm_link is not null';
+const isShownSql = 'deleted_at is null and status and utm_link is not null';
 
 /** The cards that customers are shown: in the order that staff has given them, the same for everybody. */
 @Injectable()
@@ -32,31 +32,33 @@ export class ShownCards {
   async all(secured: boolean | undefined): Promise<ShownCard[]> {
     return await this.em.execute<ShownCard[]>(
       `select id as category_id, category_name, category_img_thumb, key_feature, annual_fee::float8 as annual_fee, secured::int as secured, marketing_bullets
-       from credit_cards.credit_card where ${isShown} and (?::boolean is null or secured = ?::boolean)
+       from credit_cards.credit_card where ${isShownSql} and (?::boolean is null or secured = ?::boolean)
        order by sort_order, lower(category_name), id`,
       [secured ?? null, secured ?? null],
     );
   }
 
   /** Id of the one shown card whose own link this whole address is; undefined where it is none's, or several have it. */
-  async withLink(address: string): Promise<string | undefined> {
+  async findByLink(address: string): Promise<string | undefined> {
     const cards = await this.em.execute<{ id: string; utm_link: string }[]>(
-      `select id, utm_link from credit_cards.credit_card where ${isShown}`,
+      `select id, utm_link from credit_cards.credit_card where ${isShownSql}`,
     );
     const own = cards.filter(({ utm_link }) => URL.canParse(utm_link) && new URL(utm_link).href === new URL(address).href);
     return own.length === 1 ? own[0]?.id : undefined;
   }
 
   /** Whether a card that is shown leads to a page at this host name. */
-  async leadTo(host: string): Promise<boolean> {
-    const links = await this.em.execute<{ utm_link: string }[]>(`select distinct utm_link from credit_cards.credit_card where ${isShown}`);
+  async hasLinkToHost(host: string): Promise<boolean> {
+    const links = await this.em.execute<{ utm_link: string }[]>(
+      `select distinct utm_link from credit_cards.credit_card where ${isShownSql}`,
+    );
     return links.some(({ utm_link }) => URL.canParse(utm_link) && new URL(utm_link).hostname === host);
   }
 
   /** Where Apply leads, and who pays for it now. Throws `not-found` for a card that is not shown. */
-  async wayTo(categoryId: string): Promise<WayToCard> {
-    const [card] = await this.em.execute<WayToCard[]>(
-      `select utm_link as link, lender_id as "lenderId" from credit_cards.credit_card where id = ? and ${isShown}`,
+  async findLink(categoryId: string): Promise<CardLink> {
+    const [card] = await this.em.execute<CardLink[]>(
+      `select utm_link as link, lender_id as "lenderId" from credit_cards.credit_card where id = ? and ${isShownSql}`,
       [categoryId],
     );
     if (!card) throw new AppError('not-found');

@@ -4,7 +4,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { ConsentEvidence } from '../../../contracts/consents.js';
 import { todayInIndia } from '../../../contracts/days.js';
 import { type InsuranceKind, insuranceKinds, type InsuranceLicence } from '../../../contracts/insurance.js';
-import { BrandOfSite } from '../../partners/messages/index.js';
+import { BrandForSite } from '../../partners/messages/index.js';
 
 /** The one intermediary that a brand refers to for a kind of insurance, as its customers are told of it. */
 export interface ShownIntermediary {
@@ -21,7 +21,7 @@ export interface ShownIntermediary {
 }
 
 /** Switched on, with a page to lead to, and licensed on a day in India (its parameter). */
-const isShown = 'i.deleted_at is null and i.status and i.link is not null and i.valid_until >= ?::date';
+const isShownSql = 'i.deleted_at is null and i.status and i.link is not null and i.valid_until >= ?::date';
 
 /** Whom customers are referred to. Each brand has one for a kind, so that nothing is compared or ranked. */
 @Injectable()
@@ -33,7 +33,7 @@ export class ShownIntermediaries {
 
   /** Those of the site that a request came from, in the order of the kinds; none where its brand refers to nobody. */
   async ofSite({ origin, brand }: Pick<ConsentEvidence, 'origin' | 'brand'>): Promise<readonly ShownIntermediary[]> {
-    const site = await this.queries.execute(new BrandOfSite({ host: URL.parse(origin)?.hostname ?? '', brand }));
+    const site = await this.queries.execute(new BrandForSite({ host: URL.parse(origin)?.hostname ?? '', brand }));
     if (site?.features.insurance !== 1) return [];
     // @unscoped what the customers of a site are told.
     return await this.em.execute<ShownIntermediary[]>(
@@ -42,7 +42,7 @@ export class ShownIntermediaries {
        from unnest(?::text[]) with ordinality k(kind, place)
        cross join lateral (
          select * from credit_cards.insurance_intermediary i
-         where ${isShown} and (i.partner_id = ? or i.partner_id is null) and (i.kinds = '{}' or k.kind = any(i.kinds))
+         where ${isShownSql} and (i.partner_id = ? or i.partner_id is null) and (i.kinds = '{}' or k.kind = any(i.kinds))
          order by i.partner_id nulls last, i.id limit 1) i
        order by k.place`,
       [`{${insuranceKinds.join(',')}}`, todayInIndia(), site.partnerId],
@@ -53,7 +53,7 @@ export class ShownIntermediaries {
   async partners(): Promise<readonly (string | null)[]> {
     // @unscoped public: which brands may refer at all.
     const rows = await this.em.execute<{ partnerId: string | null }[]>(
-      `select distinct i.partner_id as "partnerId" from credit_cards.insurance_intermediary i where ${isShown}`,
+      `select distinct i.partner_id as "partnerId" from credit_cards.insurance_intermediary i where ${isShownSql}`,
       [todayInIndia()],
     );
     return rows.map(({ partnerId }) => partnerId);
@@ -63,7 +63,7 @@ export class ShownIntermediaries {
   async linkOf({ intermediary_id, version }: ShownIntermediary): Promise<string | undefined> {
     // @unscoped what the customers of a site are told.
     const [row] = await this.em.execute<{ link: string }[]>(
-      `select i.link from credit_cards.insurance_intermediary i where i.id = ? and i.version = ? and ${isShown} for share`,
+      `select i.link from credit_cards.insurance_intermediary i where i.id = ? and i.version = ? and ${isShownSql} for share`,
       [intermediary_id, version, todayInIndia()],
     );
     return row?.link;

@@ -2,17 +2,17 @@ import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@ne
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../contracts/actor.js';
-import { listRoutes } from '../../../platform/exports/list-routes.js';
+import { createListRoutes } from '../../../platform/exports/create-list-routes.js';
 import { Allow, CurrentActor } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { IdParam } from '../../../platform/http/param.pipes.js';
-import { NamesOfLenders } from '../../lenders/messages/index.js';
+import { LenderNames } from '../../lenders/messages/index.js';
 import { cardActivationList, CardActivationRowModel } from '../domain/card-activation.list.js';
 import { CardActivations } from '../handlers/card-activations.js';
 import {
-  CardVisitAnswer,
+  CardVisitResponse,
   CardVisitQuery,
-  RecordCardActivationAnswer,
+  RecordCardActivationResponse,
   RecordCardActivationRequest,
   TakeBackCardActivationRequest,
 } from './card-activations.dto.js';
@@ -21,7 +21,7 @@ import {
 @ApiTags('card-activations')
 @ApiBearerAuth()
 @Controller()
-export class CardActivationsController extends listRoutes({
+export class CardActivationsController extends createListRoutes({
   list: cardActivationList,
   path: 'card-activations',
   read: 'credit-cards.read',
@@ -35,12 +35,12 @@ export class CardActivationsController extends listRoutes({
   @Allow({ permission: 'credit-cards.read' })
   @Get('admin/card-visits')
   @ApiOperation({ operationId: 'readCardVisit' })
-  @ApiOkResponse({ type: CardVisitAnswer })
-  async visit(@Query() { category_id, unique_id }: CardVisitQuery): Promise<CardVisitAnswer> {
-    const click = await this.activations.clickOf(category_id, unique_id);
+  @ApiOkResponse({ type: CardVisitResponse })
+  async visit(@Query() { category_id, unique_id }: CardVisitQuery): Promise<CardVisitResponse> {
+    const click = await this.activations.findClick(category_id, unique_id);
     if (!click) throw new AppError('not-found');
     const { day, host, lenderThen, lenderNow } = click;
-    const names = await this.queries.execute(new NamesOfLenders([lenderThen, lenderNow].filter((id) => id !== null)));
+    const names = await this.queries.execute(new LenderNames([lenderThen, lenderNow].filter((id) => id !== null)));
     const nameOf = (id: string | null) => names.get(id ?? '') ?? null;
     return { visited_on: day, host, lender_then: nameOf(lenderThen), lender_now: nameOf(lenderNow) };
   }
@@ -50,12 +50,18 @@ export class CardActivationsController extends listRoutes({
   @Post('admin/card-activations')
   @HttpCode(200)
   @ApiOperation({ operationId: 'recordCardActivation' })
-  @ApiOkResponse({ type: RecordCardActivationAnswer })
+  @ApiOkResponse({ type: RecordCardActivationResponse })
   async record(
     @Body() { category_id, unique_id, activated_on, by_lender_of_now = false, reason }: RecordCardActivationRequest,
     @CurrentActor() actor: Actor,
-  ): Promise<RecordCardActivationAnswer> {
-    const reported = { categoryId: category_id, uniqueId: unique_id, activatedOn: activated_on, byLenderOfNow: by_lender_of_now, reason };
+  ): Promise<RecordCardActivationResponse> {
+    const reported = {
+      categoryId: category_id,
+      uniqueId: unique_id,
+      activatedOn: activated_on,
+      payCurrentLender: by_lender_of_now,
+      reason,
+    };
     return { id: await this.activations.record(reported, actor) };
   }
 
@@ -63,12 +69,12 @@ export class CardActivationsController extends listRoutes({
   @Allow({ permission: 'credit-cards.write' })
   @Post('admin/card-activations/:id/take-back')
   @HttpCode(204)
-  @ApiOperation({ operationId: 'takeBackCardActivation' })
-  async takeBack(
+  @ApiOperation({ operationId: 'revokeCardActivation' })
+  async revert(
     @Param('id', IdParam) id: string,
     @Body() { reason }: TakeBackCardActivationRequest,
     @CurrentActor() actor: Actor,
   ): Promise<void> {
-    await this.activations.takeBack(id, reason, actor);
+    await this.activations.revert(id, reason, actor);
   }
 }

@@ -12,7 +12,7 @@ export class CardVisitQuery {
   unique_id!: string;
 }
 
-export class CardVisitAnswer {
+export class CardVisitResponse {
   /** Day in India, `YYYY-MM-DD`. */
   @ApiProperty({ format: 'date' })
   visited_on!: string;
@@ -46,7 +46,7 @@ export class RecordCardActivationRequest extends CardVisitQuery {
   reason!: string;
 }
 
-export class RecordCardActivationAnswer {
+export class RecordCardActivationResponse {
   @ApiProperty({ format: 'uuid' })
   id!: string;
 }

@@ -2,31 +2,31 @@ import { Body, Controller, Get, HttpCode, Inject, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../contracts/actor.js';
 import { parseField } from '../../../contracts/fields.js';
-import { filledLink } from '../../../contracts/links.js';
+import { fillLink } from '../../../contracts/links.js';
 import { creditCardResource } from '../../../contracts/resources/credit-card.js';
 import { Allow, CurrentActor } from '../../../platform/http/access.js';
 import { invalidFields } from '../../../platform/http/app-error.js';
 import { type CallerText, Text } from '../../../platform/http/caller-text.js';
 import { LinkProbe } from '../../../platform/http/outbound/link-probe.js';
-import { bodyOf } from '../../../platform/resources/resource-models.js';
-import { resourceRoutes } from '../../../platform/resources/resource-routes.js';
+import { bodyPipe } from '../../../platform/resources/resource-models.js';
+import { createResourceRoutes } from '../../../platform/resources/create-resource-routes.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
 import { creditCards } from '../domain/credit-card.resource.js';
 import {
-  CheckLinkAnswer,
+  CheckLinkResponse,
   CheckLinkRequest,
-  CreateCreditCardAnswer,
+  CreateCreditCardResponse,
   CreditCardMessage,
   type CreditCardRow,
   DeleteCreditCardRequest,
-  UpdateCreditCardAnswer,
+  UpdateCreditCardResponse,
   UpdateCreditCardRequest,
 } from './credit-cards.dto.js';
 
 /** What a bank sees in place of a customer's id while somebody only tries a link. */
-const TRIAL_ID = 'link-check';
+const LINK_CHECK_ID = 'link-check';
 
-const routes = resourceRoutes(creditCards);
+const routes = createResourceRoutes(creditCards);
 const { row, creation } = routes.models;
 
 /** The engine's routes of credit cards, and the calls of the product specification §7, which give the short list whole and answer with texts. */
@@ -43,7 +43,7 @@ export class CreditCardsController extends routes {
   @ApiOperation({ operationId: 'getCreditCardsData' })
   @ApiOkResponse({ type: row, isArray: true })
   all(@CurrentActor() actor: Actor): Promise<CreditCardRow[]> {
-    return this.lists.whole(creditCards.list, 'r.sort_order, lower(r.category_name), r.id', actor);
+    return this.lists.all(creditCards.list, 'r.sort_order, lower(r.category_name), r.id', actor);
   }
 
   /** Adds a card, switched off and last in the order. */
@@ -52,12 +52,12 @@ export class CreditCardsController extends routes {
   @HttpCode(200)
   @ApiOperation({ operationId: 'createCreditCard' })
   @ApiBody({ type: creation })
-  @ApiOkResponse({ type: CreateCreditCardAnswer })
+  @ApiOkResponse({ type: CreateCreditCardResponse })
   async create(
-    @Body(bodyOf(creation)) body: object,
+    @Body(bodyPipe(creation)) body: object,
     @CurrentActor() actor: Actor,
     @Text() text: CallerText,
-  ): Promise<CreateCreditCardAnswer> {
+  ): Promise<CreateCreditCardResponse> {
     const category_id = await this.records.create(creditCards, body, actor);
     return { message: text('messages.creditCardCreated'), category_id };
   }
@@ -67,12 +67,12 @@ export class CreditCardsController extends routes {
   @Post('update-credit-card-data')
   @HttpCode(200)
   @ApiOperation({ operationId: 'updateCreditCardData' })
-  @ApiOkResponse({ type: UpdateCreditCardAnswer })
+  @ApiOkResponse({ type: UpdateCreditCardResponse })
   async update(
     @Body() { category_id, property, value, version: seen }: UpdateCreditCardRequest,
     @CurrentActor() actor: Actor,
     @Text() text: CallerText,
-  ): Promise<UpdateCreditCardAnswer> {
+  ): Promise<UpdateCreditCardResponse> {
     const { version } = await this.write(category_id, [{ property, value, field: 'value' }], actor, seen);
     return { message: text('messages.creditCardUpdated'), version };
   }
@@ -97,17 +97,17 @@ export class CreditCardsController extends routes {
   @Post('admin/credit-cards/check-link')
   @HttpCode(200)
   @ApiOperation({ operationId: 'checkCreditCardLink' })
-  @ApiOkResponse({ type: CheckLinkAnswer })
+  @ApiOkResponse({ type: CheckLinkResponse })
   async checkLink(
     @Body() { utm_link }: CheckLinkRequest,
     @CurrentActor() actor: Actor,
     @Text() text: CallerText,
-  ): Promise<CheckLinkAnswer> {
+  ): Promise<CheckLinkResponse> {
     const parsed = parseField({ ...creditCardResource.utm_link, required: true }, utm_link);
     if (!parsed.ok) throw invalidFields({ utm_link: parsed });
     const link = parsed.value as string;
     await this.limits.consume('link-check', actor.id);
-    const { status, reachable, finding } = await this.probe.ask(filledLink(link, TRIAL_ID));
+    const { status, reachable, finding } = await this.probe.check(fillLink(link, LINK_CHECK_ID));
     return { reachable: reachable ? 1 : 0, status, message: text(`messages.linkCheck.${finding}`, { status: status ?? '' }) };
   }
 }

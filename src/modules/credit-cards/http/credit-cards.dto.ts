@@ -1,12 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Allow, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
 import { valueSchema } from '../../../platform/http/row-model.js';
-import type { RowOfResource } from '../../../platform/resources/declared-resource.js';
-import { LARGEST_VERSION } from '../../../platform/resources/resource-models.js';
+import type { ResourceRow } from '../../../platform/resources/declared-resource.js';
+import { MAX_VERSION } from '../../../platform/resources/resource-models.js';
 import type { creditCards } from '../domain/credit-card.resource.js';
 
 /** A credit card as it goes over the wire: every field of the resource table, and its ids. */
-export type CreditCardRow = RowOfResource<typeof creditCards>;
+export type CreditCardRow = ResourceRow<typeof creditCards>;
 
 export class UpdateCreditCardRequest {
   @IsUUID()
@@ -25,7 +25,7 @@ export class UpdateCreditCardRequest {
   @IsOptional()
   @IsInt()
   @Min(0)
-  @Max(LARGEST_VERSION)
+  @Max(MAX_VERSION)
   version?: number;
 }
 
@@ -34,14 +34,14 @@ export class DeleteCreditCardRequest {
   category_id!: string;
 }
 
-export class CreateCreditCardAnswer {
+export class CreateCreditCardResponse {
   /** Shown as a success toast. */
   message!: string;
   @ApiProperty({ format: 'uuid' })
   category_id!: string;
 }
 
-export class UpdateCreditCardAnswer {
+export class UpdateCreditCardResponse {
   message!: string;
   /** Version of the card after the change. */
   version!: number;
@@ -59,7 +59,7 @@ export class CheckLinkRequest {
   utm_link!: string;
 }
 
-export class CheckLinkAnswer {
+export class CheckLinkResponse {
   /** 1 where the page behind the link answers. */
   @ApiProperty({ enum: [0, 1] })
   reachable!: number;

@@ -5,17 +5,17 @@ import type { Actor } from '../../../contracts/actor.js';
 import type { ConsentEvidence } from '../../../contracts/consents.js';
 import { customerPaths } from '../../../contracts/next-stop.js';
 import { Allow, CurrentActor } from '../../../platform/http/access.js';
-import { Evidence } from '../../../platform/http/evidence.js';
+import { RequestEvidence } from '../../../platform/http/request-evidence.decorator.js';
 import { Visitor } from '../../../platform/http/visitor-cookie.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
 import { OwnReferrals } from '../handlers/own-referrals.js';
 import { ShownIntermediaries } from '../handlers/shown-intermediaries.js';
 import { OpenInsuranceReferral } from '../messages/commands.js';
 import {
-  InsuranceAnswer,
-  InsuranceReferralAnswer,
+  InsuranceResponse,
+  InsuranceReferralResponse,
   OpenInsuranceReferralRequest,
-  OwnReferralsAnswer,
+  OwnReferralsResponse,
   OwnReferralsQuery,
 } from './insurance.dto.js';
 
@@ -35,16 +35,16 @@ export class InsuranceController {
   /** The kinds of insurance that the brand refers for, each with its one intermediary. */
   @Get()
   @ApiOperation({ operationId: 'getInsurance' })
-  @ApiOkResponse({ type: InsuranceAnswer })
-  async all(@Evidence(customerPaths.insurance) site: ConsentEvidence): Promise<InsuranceAnswer> {
+  @ApiOkResponse({ type: InsuranceResponse })
+  async all(@RequestEvidence(customerPaths.insurance) site: ConsentEvidence): Promise<InsuranceResponse> {
     return { intermediaries: await this.intermediaries.ofSite(site) };
   }
 
   /** The customer's own referrals, or the one with a reference. */
   @Get('referrals')
   @ApiOperation({ operationId: 'getInsuranceReferrals' })
-  @ApiOkResponse({ type: OwnReferralsAnswer })
-  async own(@Query() { reference }: OwnReferralsQuery, @CurrentActor() actor: Actor): Promise<OwnReferralsAnswer> {
+  @ApiOkResponse({ type: OwnReferralsResponse })
+  async own(@Query() { reference }: OwnReferralsQuery, @CurrentActor() actor: Actor): Promise<OwnReferralsResponse> {
     return { referrals: await this.referrals.of(actor.id, reference) };
   }
 
@@ -52,13 +52,13 @@ export class InsuranceController {
   @Post('referrals')
   @HttpCode(200)
   @ApiOperation({ operationId: 'openInsuranceReferral' })
-  @ApiOkResponse({ type: InsuranceReferralAnswer })
+  @ApiOkResponse({ type: InsuranceReferralResponse })
   async open(
     @Body() { kind, intermediary_id: intermediaryId, version, notice_hash }: OpenInsuranceReferralRequest,
-    @Evidence(customerPaths.insurance) evidence: ConsentEvidence,
+    @RequestEvidence(customerPaths.insurance) evidence: ConsentEvidence,
     @Visitor() visitor: string | undefined,
     @CurrentActor() actor: Actor,
-  ): Promise<InsuranceReferralAnswer> {
+  ): Promise<InsuranceReferralResponse> {
     await this.limits.consume('insurance-referral', actor.id);
     const shown = { ...evidence, noticeHashes: [notice_hash] };
     return await this.commands.execute(new OpenInsuranceReferral({ kind, intermediaryId, version }, visitor, shown, actor));

@@ -1,14 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, IsUUID, Matches, Max, Min } from 'class-validator';
-import { NOTICE_HASH } from '../../../contracts/consent-notice.js';
+import { NOTICE_HASH_PATTERN } from '../../../contracts/consent-notice.js';
 import {
   type InsuranceKind,
   insuranceKinds,
   type InsuranceLicence,
   insuranceLicences,
-  REFERRAL_REFERENCE,
+  REFERRAL_REFERENCE_PATTERN,
 } from '../../../contracts/insurance.js';
-import { LARGEST_VERSION } from '../../../platform/resources/resource-models.js';
+import { MAX_VERSION } from '../../../platform/resources/resource-models.js';
 
 export class ShownIntermediaryModel {
   @ApiProperty({ enum: insuranceKinds })
@@ -29,7 +29,7 @@ export class ShownIntermediaryModel {
   pays_us!: 0 | 1;
 }
 
-export class InsuranceAnswer {
+export class InsuranceResponse {
   /** One for each kind that there is one for, in the one order for everybody; none where the brand refers to nobody. */
   @ApiProperty({ type: [ShownIntermediaryModel] })
   intermediaries!: readonly ShownIntermediaryModel[];
@@ -47,15 +47,15 @@ export class OpenInsuranceReferralRequest {
   /** Version of the intermediary's record that the customer read. */
   @IsInt()
   @Min(0)
-  @Max(LARGEST_VERSION)
+  @Max(MAX_VERSION)
   version!: number;
 
   /** SHA-256 of the notice that the page showed. */
-  @Matches(NOTICE_HASH)
+  @Matches(NOTICE_HASH_PATTERN)
   notice_hash!: string;
 }
 
-export class InsuranceReferralAnswer {
+export class InsuranceReferralResponse {
   /** What the intermediary receives: 32 hexadecimal digits that say nothing about anybody. */
   reference!: string;
   /** The intermediary's own link, with the reference in place of the placeholder. */
@@ -65,7 +65,7 @@ export class InsuranceReferralAnswer {
 export class OwnReferralsQuery {
   /** The one referral that has it: where an intermediary sends its customer back. */
   @IsOptional()
-  @Matches(REFERRAL_REFERENCE)
+  @Matches(REFERRAL_REFERENCE_PATTERN)
   reference?: string;
 }
 
@@ -82,7 +82,7 @@ export class OwnReferralModel {
   opened_at!: string;
 }
 
-export class OwnReferralsAnswer {
+export class OwnReferralsResponse {
   /** The newest first; at most one where a reference was named. */
   @ApiProperty({ type: [OwnReferralModel] })
   referrals!: readonly OwnReferralModel[];

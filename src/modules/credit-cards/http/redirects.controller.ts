@@ -8,8 +8,8 @@ import { Visitor } from '../../../platform/http/visitor-cookie.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
 import { OutboundSites } from '../handlers/outbound-sites.js';
 import { FollowLink } from '../messages/commands.js';
-import { FollowRedirectRequest, RedirectQuery, RedirectSiteAnswer } from './redirects.dto.js';
-import { CardLinkAnswer } from './shown-cards.dto.js';
+import { FollowRedirectRequest, RedirectQuery, RedirectSiteResponse } from './redirects.dto.js';
+import { CardLinkResponse } from './shown-cards.dto.js';
 
 /** The way out to pages of lenders, banks and partners. Nobody is led anywhere else, and nobody without a press. */
 @ApiTags('redirects')
@@ -26,10 +26,10 @@ export class RedirectsController {
   /** Whose page an address is; 404 for anybody else's. */
   @Get()
   @ApiOperation({ operationId: 'getRedirectSite' })
-  @ApiOkResponse({ type: RedirectSiteAnswer })
-  async site(@Query() { to }: RedirectQuery, @Req() { ip }: FastifyRequest): Promise<RedirectSiteAnswer> {
+  @ApiOkResponse({ type: RedirectSiteResponse })
+  async site(@Query() { to }: RedirectQuery, @Req() { ip }: FastifyRequest): Promise<RedirectSiteResponse> {
     await this.limits.consume('card-click-address', ip);
-    const { owner, name, host } = await this.sites.of(to);
+    const { owner, name, host } = await this.sites.find(to);
     return { owner, name, host };
   }
 
@@ -37,12 +37,12 @@ export class RedirectsController {
   @Post()
   @HttpCode(200)
   @ApiOperation({ operationId: 'followRedirect' })
-  @ApiOkResponse({ type: CardLinkAnswer })
+  @ApiOkResponse({ type: CardLinkResponse })
   async follow(
     @Body() { to }: FollowRedirectRequest,
     @Req() { ip }: FastifyRequest,
     @Visitor() visitor: string | undefined,
-  ): Promise<CardLinkAnswer> {
+  ): Promise<CardLinkResponse> {
     await this.limits.consume('card-click-address', ip);
     return { url: await this.commands.execute(new FollowLink(to.trim(), visitor)) };
   }

@@ -1,11 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { LINK_CHARACTERS } from '../../../contracts/links.js';
+import { MAX_LINK_LENGTH } from '../../../contracts/links.js';
 import { IsField } from '../../../platform/http/is-field.decorator.js';
 import { type SiteOwner, siteOwners } from '../domain/site-owner.js';
 
 export class RedirectTarget {
   /** A whole address, as it stood behind `?to=`. */
-  @IsField({ kind: 'text', required: true, maxLength: LINK_CHARACTERS })
+  @IsField({ kind: 'text', required: true, maxLength: MAX_LINK_LENGTH })
   to!: string;
 }
 
@@ -13,7 +13,7 @@ export class RedirectQuery extends RedirectTarget {}
 
 export class FollowRedirectRequest extends RedirectTarget {}
 
-export class RedirectSiteAnswer {
+export class RedirectSiteResponse {
   @ApiProperty({ enum: siteOwners })
   owner!: SiteOwner;
 

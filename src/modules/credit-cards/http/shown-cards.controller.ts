@@ -6,14 +6,14 @@ import type { Actor } from '../../../contracts/actor.js';
 import type { ConsentEvidence } from '../../../contracts/consents.js';
 import { customerPaths } from '../../../contracts/next-stop.js';
 import { Allow, CurrentActor, Public } from '../../../platform/http/access.js';
-import { Evidence } from '../../../platform/http/evidence.js';
+import { RequestEvidence } from '../../../platform/http/request-evidence.decorator.js';
 import { IdParam } from '../../../platform/http/param.pipes.js';
 import { SameOriginGuard } from '../../../platform/http/same-origin.guard.js';
 import { Visitor } from '../../../platform/http/visitor-cookie.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
 import { ShownCards } from '../handlers/shown-cards.js';
 import { FollowCardLink, OpenCardLead } from '../messages/commands.js';
-import { CardLinkAnswer, OpenCardLeadRequest, ShownCardModel, ShownCardsQuery } from './shown-cards.dto.js';
+import { CardLinkResponse, OpenCardLeadRequest, ShownCardModel, ShownCardsQuery } from './shown-cards.dto.js';
 
 /** Credit cards for customers: who we are in this is said on the page, and nothing personal travels to a bank. */
 @ApiTags('shown-cards')
@@ -40,12 +40,12 @@ export class ShownCardsController {
   @Post(':categoryId/click')
   @HttpCode(200)
   @ApiOperation({ operationId: 'followCardLink' })
-  @ApiOkResponse({ type: CardLinkAnswer })
+  @ApiOkResponse({ type: CardLinkResponse })
   async click(
     @Param('categoryId', IdParam) categoryId: string,
     @Req() { ip }: FastifyRequest,
     @Visitor() visitor: string | undefined,
-  ): Promise<CardLinkAnswer> {
+  ): Promise<CardLinkResponse> {
     await this.limits.consume('card-click-address', ip);
     return { url: await this.commands.execute(new FollowCardLink(categoryId, visitor)) };
   }
@@ -56,14 +56,14 @@ export class ShownCardsController {
   @Post(':categoryId/lead')
   @HttpCode(200)
   @ApiOperation({ operationId: 'openCardLead' })
-  @ApiOkResponse({ type: CardLinkAnswer })
+  @ApiOkResponse({ type: CardLinkResponse })
   async lead(
     @Param('categoryId', IdParam) categoryId: string,
     @Body() { notice_hash }: OpenCardLeadRequest,
-    @Evidence(customerPaths.creditCard) evidence: ConsentEvidence,
+    @RequestEvidence(customerPaths.creditCard) evidence: ConsentEvidence,
     @Visitor() visitor: string | undefined,
     @CurrentActor() actor: Actor,
-  ): Promise<CardLinkAnswer> {
+  ): Promise<CardLinkResponse> {
     await this.limits.consume('card-lead', actor.id);
     const shown = { ...evidence, noticeHashes: [notice_hash] };
     return { url: await this.commands.execute(new OpenCardLead(categoryId, visitor, shown, actor)) };

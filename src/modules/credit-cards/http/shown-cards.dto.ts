@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional, Matches } from 'class-validator';
-import { NOTICE_HASH } from '../../../contracts/consent-notice.js';
+import { NOTICE_HASH_PATTERN } from '../../../contracts/consent-notice.js';
 
 export class ShownCardsQuery {
   /** `1`: only cards that are backed by a deposit; `0`: only the others. */
@@ -30,11 +30,11 @@ export class ShownCardModel {
 
 export class OpenCardLeadRequest {
   /** SHA-256 of the notice that the page showed. */
-  @Matches(NOTICE_HASH)
+  @Matches(NOTICE_HASH_PATTERN)
   notice_hash!: string;
 }
 
-export class CardLinkAnswer {
+export class CardLinkResponse {
   /** The card's own link, with an id in place of the placeholder. */
   url!: string;
 }

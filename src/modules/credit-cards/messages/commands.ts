@@ -5,7 +5,7 @@ import type { InsuranceKind } from '../../../contracts/insurance.js';
 import type { RecordChange } from '../../../contracts/resources/record-change.js';
 
 /** What else is done with every change of a card. Fails with `parent-deleted` for one that is restored before its lender is. */
-export class AttendCardChange extends Command<void> {
+export class HandleCardChange extends Command<void> {
   constructor(readonly change: RecordChange) {
     super();
   }
@@ -48,7 +48,7 @@ export class OpenCardLead extends Command<string> {
 }
 
 /** What else is done with every change of an intermediary. Fails with `intermediary-doubled` where another one is switched on for one of its kinds in the same brands. */
-export class AttendIntermediaryChange extends Command<void> {
+export class HandleIntermediaryChange extends Command<void> {
   constructor(readonly change: RecordChange) {
     super();
   }

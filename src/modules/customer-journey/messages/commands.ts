@@ -12,12 +12,12 @@ export interface CustomerIdentity {
   readonly userId: string;
   readonly prospectAppId: string;
   readonly isNew: boolean;
-  /** Whether he counts as the one whose data is on file; otherwise he sees none of it before `WelcomeBack`. */
+  /** Whether he counts as the one whose data is on file; otherwise he sees none of it before `VerifyReturningCustomer`. */
   readonly isProven: boolean;
 }
 
 /** What names a browser. */
-export interface BrowserFacts {
+export interface BrowserIdentity {
   /** The browser, if it is known: where it came from becomes where the customer came from. */
   readonly visitor?: string | undefined;
   /** Keyed hash of its name: there its customer is not asked again who he is. */
@@ -36,11 +36,11 @@ export class RecordVisit extends Command<void> {
 }
 
 /** How somebody logs in. */
-export interface LoginFacts extends BrowserFacts {
+export interface LoginContext extends BrowserIdentity {
   /** The language of the page: a new customer's messages come in it. */
   readonly language: Language;
   /** How the code was asked for, which is the consent to `otp_verification`; left out, none is recorded. */
-  readonly asked?: ConsentEvidence | undefined;
+  readonly otpConsent?: ConsentEvidence | undefined;
 }
 
 /**
@@ -50,7 +50,7 @@ export interface LoginFacts extends BrowserFacts {
 export class EnsureCustomer extends Command<CustomerIdentity> {
   constructor(
     readonly proven: { readonly phone: string } | { readonly email: string },
-    readonly login: LoginFacts,
+    readonly login: LoginContext,
   ) {
     super();
   }
@@ -60,9 +60,9 @@ export class EnsureCustomer extends Command<CustomerIdentity> {
  * The number of the actor's customer belongs to somebody else now, who becomes a new customer with it. The customer keeps his data without a
  * number; what waits to be sent to it is dropped. Fails with `forbidden` where the customer has no number (any more).
  */
-export class ReleaseNumber extends Command<CustomerIdentity> {
+export class ReassignRecycledNumber extends Command<CustomerIdentity> {
   constructor(
-    readonly login: LoginFacts,
+    readonly login: LoginContext,
     readonly actor: Actor,
   ) {
     super();
@@ -101,7 +101,7 @@ export class ConfirmContact extends Command<ConfirmedContacts> {
 export class SaveProfile extends Command<void> {
   constructor(
     /** Wire values by field name. */
-    readonly written: Readonly<Record<string, unknown>>,
+    readonly fields: Readonly<Record<string, unknown>>,
     /** Whether the customer is in the form; undefined leaves it to the form's state. */
     readonly isEditing: boolean | undefined,
     readonly actor: Actor,
@@ -160,11 +160,11 @@ export interface OpenedApplication {
  * proves it, and nothing is opened.
  * Fails with `identity-mismatch`, and with `too-many-requests` after five tries.
  */
-export class WelcomeBack extends Command<OpenedApplication> {
+export class VerifyReturningCustomer extends Command<OpenedApplication> {
   constructor(
     readonly loanType: LoanTypeKey | undefined,
     readonly identity: { readonly birthDate: string; readonly pan: string },
-    readonly browser: BrowserFacts,
+    readonly browser: BrowserIdentity,
     readonly actor: Actor,
   ) {
     super();
@@ -172,7 +172,7 @@ export class WelcomeBack extends Command<OpenedApplication> {
 }
 
 /** What was ticked for automatic submission. */
-export interface AutoSubmissionTicks {
+export interface AutoSubmissionSelection {
   readonly lenderIds: readonly string[];
   /** The offers of those lenders that the customer saw; where they are left out, those whose key facts he read count. */
   readonly seenOfferIds: readonly string[] | undefined;
@@ -187,7 +187,7 @@ export class OpenApplication extends Command<OpenedApplication> {
   constructor(
     readonly loanType: LoanTypeKey,
     readonly consents: Readonly<Partial<Record<ConsentPurpose, boolean>>>,
-    readonly autoSubmission: AutoSubmissionTicks,
+    readonly autoSubmission: AutoSubmissionSelection,
     readonly evidence: ConsentEvidence,
     readonly actor: Actor,
     readonly anew: boolean,
@@ -244,7 +244,7 @@ export class AcknowledgeKeyFacts extends Command<Date> {
 }
 
 /** Deletes evaluations that nobody acted on and that are kept no longer. Safe to repeat. */
-export class ForgetOldEvaluations extends queuedCommand({
+export class PurgeOldEvaluations extends queuedCommand({
   name: 'customer-journey.forget-old-evaluations.v1',
   queue: 'default',
   payload: z.object({}),
@@ -252,7 +252,7 @@ export class ForgetOldEvaluations extends queuedCommand({
 }) {}
 
 /** Makes one soft enquiry at the credit bureau, or ends it where the customer has taken the permission back. Safe to repeat. */
-export class AskBureau extends queuedCommand({
+export class SendBureauEnquiry extends queuedCommand({
   name: 'customer-journey.ask-bureau.v1',
   queue: 'lenders',
   payload: z.object({ enquiryId: z.uuid() }),
@@ -260,14 +260,14 @@ export class AskBureau extends queuedCommand({
 }) {}
 
 /** Clears what lenders' files have said of customers who are erased. Safe to repeat. */
-export class ForgetErasedInFiles extends queuedCommand({
+export class PurgeErasedCustomerRecords extends queuedCommand({
   name: 'customer-journey.forget-erased-in-files.v1',
   queue: 'default',
   payload: z.object({}),
 }) {}
 
 /** A customer as staff finds him: no more than tells him from others. */
-export interface FoundCustomer {
+export interface CustomerSearchResult {
   readonly userId: string;
   /** First name and the first letter of the last; empty where he has told none. */
   readonly name: string;
@@ -279,10 +279,10 @@ export interface FoundCustomer {
  * Finds the customer behind a mobile number, an application, an application at a lender, or the id of a customer: one at most. Each find is on the
  * record. Fails with `too-many-requests` where one person looks for too many.
  */
-export class FindCustomer extends Command<readonly FoundCustomer[]> {
+export class FindCustomer extends Command<readonly CustomerSearchResult[]> {
   constructor(
     /** As it was typed. */
-    readonly asked: string,
+    readonly query: string,
     readonly actor: Actor,
   ) {
     super();

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { applicationStates, moveSources } from '../../../contracts/application-states.js';
+import { applicationStates, transitionSources } from '../../../contracts/application-states.js';
 import { event } from '../../../platform/messaging/message.js';
 
 /** Most moves that one event may carry: a status file of 100,000 rows makes a few hundred events, not 100,000. */
 const MOVES_PER_EVENT = 500;
 
 /** Lender applications changed their state. */
-export class ApplicationsMoved extends event({
+export class ApplicationStatesChanged extends event({
   name: 'customer-journey.applications-moved.v1',
   payload: z.object({
-    source: z.enum(moveSources),
+    source: z.enum(transitionSources),
     moves: z
       .array(
         z.object({

@@ -1,4 +1,4 @@
-export * from './between-slices.js';
+export * from './between-submodules.js';
 export * from './commands.js';
 export * from './events.js';
 export * from './queries.js';

@@ -11,28 +11,28 @@ export interface Contacts {
 }
 
 /** The contacts of a customer. Fails with `not-found`. */
-export class ContactsOfCustomer extends Query<Contacts> {
+export class CustomerContacts extends Query<Contacts> {
   constructor(readonly userId: string) {
     super();
   }
 }
 
 /** A customer as he is reached by the id of his visit. */
-export interface ReachedCustomer {
+export interface ContactableCustomer {
   readonly userId: string;
   /** Ten digits. */
   readonly phone: string;
 }
 
 /** The customer with this `prospectAppId`; undefined where there is none, he has no number (any more) or was erased. */
-export class CustomerOfProspect extends Query<ReachedCustomer | undefined> {
+export class CustomerByProspectId extends Query<ContactableCustomer | undefined> {
   constructor(readonly prospectAppId: string) {
     super();
   }
 }
 
 /** Whether a customer who has proven who he is was here after that: he logged in, or a session of his went on. Carried out by whoever keeps sessions. */
-export class WasCustomerHereSince extends Query<boolean> {
+export class WasCustomerActiveSince extends Query<boolean> {
   constructor(
     readonly customerId: string,
     readonly since: Date,
@@ -42,7 +42,7 @@ export class WasCustomerHereSince extends Query<boolean> {
 }
 
 /** Fails with `notice-changed` when a page showed another notice for a purpose than the one of now; a caller that does not say what it showed passes. */
-export class CheckedNotice extends Query<void> {
+export class NoticeCheck extends Query<void> {
   constructor(
     readonly purpose: ConsentPurpose,
     readonly evidence: ConsentEvidence,
@@ -52,7 +52,7 @@ export class CheckedNotice extends Query<void> {
 }
 
 /** When a customer's consent to a purpose was taken back last, ISO 8601 UTC; undefined where it never was. */
-export class LastWithdrawal extends Query<string | undefined> {
+export class LastConsentWithdrawal extends Query<string | undefined> {
   constructor(
     readonly customerId: string,
     readonly purpose: ConsentPurpose,
@@ -111,7 +111,7 @@ export interface MatchedRow {
  * The applications at a lender that rows of its file belong to: by our reference, by the lender's own number, and by the phone where there is neither.
  * Rows that nothing fits, at other lenders either, are left out.
  */
-export class ApplicationsOfLender extends Query<readonly MatchedRow[]> {
+export class MatchedLenderRows extends Query<readonly MatchedRow[]> {
   constructor(
     readonly lenderId: string,
     readonly rows: readonly LenderRowKeys[],
@@ -132,7 +132,7 @@ export interface VisitAttribution {
 }
 
 /** Where a browser came from; of a customer his own first touch counts before that of the browser. */
-export class AttributionOf extends Query<VisitAttribution> {
+export class CurrentAttribution extends Query<VisitAttribution> {
   constructor(
     readonly who: {
       /** 32 hexadecimal digits. */

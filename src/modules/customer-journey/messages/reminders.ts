@@ -9,7 +9,7 @@ import { queuedCommand } from '../../../platform/messaging/message.js';
  * Has the customer reminded once by SMS, with his consent to that, in the place of a reminder that waits already; answers when. Fails with
  * `invalid` for a time of the day that is over, with `phone-unverified` where he has no number, `notice-changed` and `too-many-requests`.
  */
-export class AskForReminder extends Command<Date> {
+export class ScheduleReminder extends Command<Date> {
   constructor(
     readonly time: ReminderTimeKey,
     readonly evidence: ConsentEvidence,

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { isUploadUnderWay, type UploadKind, uploadStatuses } from '../../../contracts/uploads.js';
-import type { UndoHindrance, UploadOptions } from '../messages/importer.js';
+import { isUploadActive, type UploadKind, uploadStatuses } from '../../../contracts/uploads.js';
+import type { UndoBlocker, UploadOptions } from '../messages/importer.js';
 import type { HeaderMapping } from '../reading/header-mapping.js';
 
 /** A key below `errors.file` in the catalogues, and its variables. */
@@ -53,14 +53,14 @@ const UploadSchema = defineEntity({
     problem: p.json<UploadProblem>().nullable(),
     /** Which column is which, where a person has said so: for this file, or for one like it. */
     mapping: p.json<HeaderMapping>().nullable(),
-    /** Sealed: what was read of it besides the rows (`UploadNotes`). A key of its own, with its id, opens it. */
+    /** Sealed: what was read of it besides the rows (`UploadPreviewStore`). A key of its own, with its id, opens it. */
     notesSealed: p.text().nullable(),
     /** Who had it applied after looking at the outcome. */
     confirmedBy: p.uuid().nullable(),
     /** Who had the rows judged again that were held back; null while nobody has. */
     heldFor: p.uuid().nullable(),
     /** Why it could not be undone: records that changed since. */
-    undoHindrance: p.json<UndoHindrance>().nullable(),
+    undoHindrance: p.json<UndoBlocker>().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     /** When a worker was given something to do with it last, by the clock of the database; a command given up before that is of no account any more. */
     askedAt: p.datetime().defaultRaw('now()'),
@@ -85,17 +85,17 @@ const UploadSchema = defineEntity({
 /** One uploaded file and what became of it. */
 export class Upload extends UploadSchema.class {
   /** A worker has it to read, to judge or to apply; one that is taken back is left to that. */
-  isToProcess(): boolean {
-    return isUploadUnderWay(this.status) && this.status !== 'undoing';
+  needsProcessing(): boolean {
+    return isUploadActive(this.status) && this.status !== 'undoing';
   }
 
   /** What processing it would go by: a job that was begun under another one has nothing to say any more. */
-  processedBy(): string {
+  processingKey(): string {
     return JSON.stringify([this.mapping ?? null, this.heldFor ?? null]);
   }
 
   /** The file as a whole cannot be taken; nothing of it was applied. */
-  refuse(problem: UploadProblem): void {
+  fail(problem: UploadProblem): void {
     this.status = 'failed';
     this.problem = problem;
     this.errorCount = 1;
@@ -103,33 +103,33 @@ export class Upload extends UploadSchema.class {
   }
 
   /** Somebody has to say which column is which. */
-  leaveUnmapped(problem: UploadProblem): void {
+  markUnmapped(problem: UploadProblem): void {
     this.status = 'unmapped';
     this.problem = problem;
     this.checkedAt = new Date();
   }
 
   /** What would become of the rows is known; a person decides. */
-  leaveChecked(counts: UploadCounts): void {
+  markChecked(counts: UploadCounts): void {
     this.status = 'checked';
-    this.count(counts);
+    this.setCounts(counts);
     this.checkedAt = new Date();
   }
 
   /** All rows have their outcome. */
   complete(counts: UploadCounts): void {
     this.status = 'done';
-    this.count(counts);
+    this.setCounts(counts);
     this.checkedAt = this.finishedAt = new Date();
   }
 
   /** Whether rows that were held back may still be judged again; `days` is how long files are kept. */
-  keepsRows(days: number): boolean {
+  isRetained(days: number): boolean {
     return this.checkedAt !== null && this.erasedAt === null && Date.now() - this.createdAt.getTime() <= days * DAY_MS;
   }
 
   /** Rows that were held back are judged again, for whoever explained them. */
-  judgeHeldRows(actorId: string): void {
+  startHeldRows(actorId: string): void {
     this.status = 'applying';
     this.progress = 0;
     this.heldFor = actorId;
@@ -137,7 +137,7 @@ export class Upload extends UploadSchema.class {
 
   /** Rows that were held back have the outcome of now; `rows` of these were held back before, and all others stay as they were. */
   completeHeldRows({ rows, created, updated, unmatched, unchanged, errors }: UploadCounts): void {
-    this.count({
+    this.setCounts({
       rows: this.rowsRead,
       created: this.rowsCreated + created,
       updated: this.rowsUpdated + updated,
@@ -146,11 +146,11 @@ export class Upload extends UploadSchema.class {
       errors: this.errorCount - rows + errors,
     });
     this.checkedAt = new Date();
-    this.leaveHeldRows();
+    this.stopHeldRows();
   }
 
   /** They stay held back. */
-  leaveHeldRows(): void {
+  stopHeldRows(): void {
     this.status = 'done';
     this.progress = 100;
     this.heldFor = null;
@@ -163,19 +163,19 @@ export class Upload extends UploadSchema.class {
   }
 
   /** What was applied stays, as other changes stand on it. */
-  refuseUndo(hindrance: UndoHindrance): void {
+  refuseUndo(hindrance: UndoBlocker): void {
     this.status = 'done';
     this.undoHindrance = hindrance;
   }
 
   /** No worker gets to an end with it: what was applied before stands, and nothing else was. */
-  giveUp(): void {
+  abandon(): void {
     if (this.status === 'undoing') this.refuseUndo({ changed: 0, rows: [], because: 'given-up' });
-    else if (this.heldFor) this.leaveHeldRows();
-    else this.refuse({ code: 'given-up', vars: {} });
+    else if (this.heldFor) this.stopHeldRows();
+    else this.fail({ code: 'given-up', vars: {} });
   }
 
-  private count({ rows, created, updated, unmatched, unchanged, errors }: UploadCounts): void {
+  private setCounts({ rows, created, updated, unmatched, unchanged, errors }: UploadCounts): void {
     this.progress = 100;
     this.problem = null;
     this.rowsRead = rows;

@@ -6,7 +6,7 @@ import { Upload } from '../domain/upload.entity.js';
 import { ApplyHeldRows } from '../messages/commands.js';
 import { HeldRows } from './held-rows.js';
 import { Importers } from './importers.js';
-import { markAsked, processing } from './lanes.js';
+import { markRequestedSql, processCommand } from './upload-queues.js';
 
 /** A file that a worker is at is left alone: it is judged with what is known when its transaction begins, which is later than this. */
 @CommandHandler(ApplyHeldRows)
@@ -15,16 +15,16 @@ export class ApplyHeldRowsHandler implements ICommandHandler<ApplyHeldRows> {
     private readonly em: EntityManager,
     private readonly config: Config,
     private readonly importers: Importers,
-    private readonly held: HeldRows,
+    private readonly heldRows: HeldRows,
     private readonly outbox: Outbox,
   ) {}
 
   async execute({ payload: { uploadId, actorId } }: ApplyHeldRows): Promise<void> {
     const upload = await this.em.findOne(Upload, { id: uploadId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
-    if (upload?.status !== 'done' || !upload.keepsRows(this.config.values.UPLOAD_DAYS)) return;
-    if (!(await this.held.waitIn(uploadId, this.importers.byKey(upload.importer)))) return;
-    upload.judgeHeldRows(actorId ?? upload.confirmedBy ?? upload.uploadedBy);
-    await this.em.execute(markAsked, [uploadId]);
-    this.outbox.enqueue(processing(upload));
+    if (upload?.status !== 'done' || !upload.isRetained(this.config.values.UPLOAD_DAYS)) return;
+    if (!(await this.heldRows.existIn(uploadId, this.importers.byKey(upload.importer)))) return;
+    upload.startHeldRows(actorId ?? upload.confirmedBy ?? upload.uploadedBy);
+    await this.em.execute(markRequestedSql, [uploadId]);
+    this.outbox.enqueue(processCommand(upload));
   }
 }

@@ -1,8 +1,8 @@
-import type { TextKey, Words } from '../../../contracts/i18n/translate.js';
+import type { TextKey, Translator } from '../../../contracts/i18n/translate.js';
 import type { RowFinding } from '../messages/importer.js';
 
 /** One finding about a row, in the language of the words. */
-export function findingText({ code, vars }: RowFinding, text: Words): string {
+export function findingText({ code, vars }: RowFinding, text: Translator): string {
   const { column, other, from, to, message } = vars;
   return text(`errors.row.${code}` as TextKey, {
     ...vars,

@@ -4,10 +4,10 @@ import { Config } from '../../../platform/config/config.js';
 import type { Upload } from '../domain/upload.entity.js';
 import type { Importer, StagedUpload } from '../messages/importer.js';
 import type { StageSummary } from '../reading/parse-protocol.js';
-import { HELD_ROWS, UploadOutcome } from './upload-outcome.js';
+import { HELD_ROWS_TABLE, UploadOutcome } from './upload-outcome.js';
 
 /** A finding that ends once somebody has explained something. Codes are ours. */
-const isHeldBy = (codes: readonly string[]) =>
+const isHeldSql = (codes: readonly string[]) =>
   `exists (select from jsonb_array_elements(e.findings) f where f ->> 'code' in (${codes.map((code) => `'${code}'`).join(', ')}))`;
 
 /** Rows of an applied file that wait for an explanation: which they are, and what becomes of them once they are judged again. */
@@ -20,36 +20,36 @@ export class HeldRows {
   ) {}
 
   /** Whether any row of the file waits. */
-  async waitIn(uploadId: string, { heldBy }: Importer): Promise<boolean> {
-    if (heldBy.length === 0) return false;
+  async existIn(uploadId: string, { holdCodes }: Importer): Promise<boolean> {
+    if (holdCodes.length === 0) return false;
     const [waiting] = await this.em.execute<object[]>(
-      `select 1 from files.row_error e where e.upload_id = ? and ${isHeldBy(heldBy)} limit 1`,
+      `select 1 from files.row_error e where e.upload_id = ? and ${isHeldSql(holdCodes)} limit 1`,
       [uploadId],
     );
     return waiting !== undefined;
   }
 
   /** Judges and applies the rows that wait, in the transaction in which their upload is locked; leaves all others alone. */
-  async settle(upload: Upload, staged: StagedUpload, importer: Importer, summary: StageSummary): Promise<void> {
-    if (!upload.keepsRows(this.config.values.UPLOAD_DAYS)) {
-      upload.leaveHeldRows();
+  async reevaluate(upload: Upload, staged: StagedUpload, importer: Importer, summary: StageSummary): Promise<void> {
+    if (!upload.isRetained(this.config.values.UPLOAD_DAYS)) {
+      upload.stopHeldRows();
       return;
     }
     const [stage] = await this.em.execute<{ rows: number }[]>(`select count(*)::int as rows from ${staged.stageTable}`);
-    requireWhole(stage?.rows ?? 0, summary);
+    assertAllRowsStaged(stage?.rows ?? 0, summary);
     await this.em.execute(
-      `create temporary table ${HELD_ROWS} on commit drop as
-       select s.* from ${staged.stageTable} s join files.row_error e on e.row_no = s.row_no where e.upload_id = ? and ${isHeldBy(importer.heldBy)}`,
+      `create temporary table ${HELD_ROWS_TABLE} on commit drop as
+       select s.* from ${staged.stageTable} s join files.row_error e on e.row_no = s.row_no where e.upload_id = ? and ${isHeldSql(importer.holdCodes)}`,
       [upload.id],
     );
-    const held = { ...staged, stageTable: HELD_ROWS };
-    await importer.judge(held);
+    const held = { ...staged, stageTable: HELD_ROWS_TABLE };
+    await importer.evaluate(held);
     await importer.apply(held);
-    upload.completeHeldRows(await this.outcome.keep(upload.id, importer, true));
+    upload.completeHeldRows(await this.outcome.save(upload.id, importer, true));
   }
 }
 
 /** The staging table is unlogged: the database empties it when it has crashed since. The file is read again then. */
-export function requireWhole(rows: number, summary: StageSummary): void {
+export function assertAllRowsStaged(rows: number, summary: StageSummary): void {
   if (rows !== summary.rows) throw new Error(`${summary.rows} rows were staged, but ${rows} are there`);
 }

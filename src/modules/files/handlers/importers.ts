@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { catalogues } from '../../../contracts/i18n/catalogues.js';
 import { type UploadKind, uploadProfiles } from '../../../contracts/uploads.js';
-import { StartupRule } from '../../../platform/messaging/boot-check.js';
+import { StartupRule } from '../../../platform/messaging/startup-check.js';
 import { Importer } from '../messages/importer.js';
 import { assertColumns } from '../reading/columns.js';
 

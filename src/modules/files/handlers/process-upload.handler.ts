@@ -6,18 +6,18 @@ import { Config } from '../../../platform/config/config.js';
 import { FileStore } from '../../../platform/storage/file-store.js';
 import { Upload } from '../domain/upload.entity.js';
 import { ProcessUpload } from '../messages/commands.js';
-import { counterOf, type StagedUpload, UploadRefusal } from '../messages/importer.js';
+import { counterName, type StagedUpload, UploadRefusal } from '../messages/importer.js';
 import { FileProblem } from '../reading/file-problem.js';
 import type { HeaderMapping, HeaderMappings } from '../reading/header-mapping.js';
 import type { StageSummary } from '../reading/parse-protocol.js';
 import { stageFile } from '../reading/stage-file.js';
-import { stageTableOf } from '../reading/staging-table.js';
-import { HeldRows, requireWhole } from './held-rows.js';
+import { stageTableName } from '../reading/staging-table.js';
+import { HeldRows, assertAllRowsStaged } from './held-rows.js';
 import { Importers } from './importers.js';
-import { allowTime, FILE_TIMEOUT_MS } from './lanes.js';
-import { RememberedMappings } from './remembered-mappings.js';
+import { setTimeoutsSql, FILE_TIMEOUT_MS } from './upload-queues.js';
+import { SavedHeaderMappings } from './saved-header-mappings.js';
 import { UploadOutcome } from './upload-outcome.js';
-import { UploadNotes } from './upload-notes.js';
+import { UploadPreviewStore } from './upload-preview-store.js';
 
 const PROGRESS_EVERY_MS = 500;
 
@@ -34,21 +34,21 @@ export class ProcessUploadHandler implements ICommandHandler<ProcessUpload> {
     private readonly config: Config,
     private readonly store: FileStore,
     private readonly importers: Importers,
-    private readonly mappings: RememberedMappings,
+    private readonly savedMappings: SavedHeaderMappings,
     private readonly outcome: UploadOutcome,
-    private readonly notes: UploadNotes,
-    private readonly held: HeldRows,
+    private readonly previews: UploadPreviewStore,
+    private readonly heldRows: HeldRows,
   ) {}
 
   async execute({ payload: { uploadId } }: ProcessUpload): Promise<void> {
     const upload = await this.em.findOneOrFail(Upload, { id: uploadId });
-    if (!upload.isToProcess()) return;
-    const begunBy = upload.processedBy();
-    const stageTable = stageTableOf(uploadId);
+    if (!upload.needsProcessing()) return;
+    const begunBy = upload.processingKey();
+    const stageTable = stageTableName(uploadId);
     try {
       // A worker that was killed has left its own.
       await this.dropStage(stageTable);
-      const mappings = await this.mappingsOf(upload);
+      const mappings = await this.findMappings(upload);
       const summary = await this.stage(upload, stageTable, mappings);
       await this.beginCounting(uploadId, summary);
       await this.settle(uploadId, begunBy, stageTable, mappings, summary);
@@ -57,13 +57,13 @@ export class ProcessUploadHandler implements ICommandHandler<ProcessUpload> {
       await this.refuse(uploadId, begunBy, error);
     } finally {
       await this.dropStage(stageTable);
-      await this.em.execute('select files.drop_counter(?)', [counterOf(uploadId)]);
+      await this.em.execute('select files.drop_counter(?)', [counterName(uploadId)]);
     }
   }
 
   /** Whoever looks sees from here on how many of the rows are written. */
   private async beginCounting(uploadId: string, { rows }: StageSummary): Promise<void> {
-    await this.em.execute('select files.make_counter(?)', [counterOf(uploadId)]);
+    await this.em.execute('select files.make_counter(?)', [counterName(uploadId)]);
     await this.em.execute(`update files.upload set rows_read = ? where id = ? and status in ('queued', 'reading', 'applying')`, [
       rows,
       uploadId,
@@ -74,10 +74,10 @@ export class ProcessUploadHandler implements ICommandHandler<ProcessUpload> {
     await this.em.execute('select files.drop_stage(?)', [stageTable]);
   }
 
-  private async mappingsOf({ importer, options, mapping, heldFor }: Upload): Promise<HeaderMappings> {
+  private async findMappings({ importer, options, mapping, heldFor }: Upload): Promise<HeaderMappings> {
     // Rows that are judged again are read as they were, whatever was said of such files since.
     if (heldFor) return { chosen: mapping ?? undefined };
-    return mapping ? { chosen: mapping } : { remembered: await this.mappings.of(importer, options) };
+    return mapping ? { chosen: mapping } : { saved: await this.savedMappings.find(importer, options) };
   }
 
   private async stage(
@@ -122,28 +122,28 @@ export class ProcessUploadHandler implements ICommandHandler<ProcessUpload> {
     summary: StageSummary,
   ): Promise<void> {
     await this.em.transactional(async (em) => {
-      const upload = await this.locked(em, uploadId);
-      if (isOvertaken(upload, begunBy)) return;
-      await em.execute(allowTime, [FILE_TIMEOUT_MS, FILE_TIMEOUT_MS]);
+      const upload = await this.lockUpload(em, uploadId);
+      if (isSuperseded(upload, begunBy)) return;
+      await em.execute(setTimeoutsSql, [FILE_TIMEOUT_MS, FILE_TIMEOUT_MS]);
       await em.execute('select files.close_stage(?)', [stageTable]);
       const importer = this.importers.byKey(upload.importer);
-      const staged = stagedUpload(upload, stageTable);
-      if (staged.isAgain) {
-        await this.held.settle(upload, staged, importer, summary);
+      const staged = toStagedUpload(upload, stageTable);
+      if (staged.isReevaluation) {
+        await this.heldRows.reevaluate(upload, staged, importer, summary);
         return;
       }
-      const isApplied = !uploadProfiles[upload.importer].asksFirst || upload.status === 'applying';
-      await importer.judge(staged);
+      const isApplied = !uploadProfiles[upload.importer].requiresReview || upload.status === 'applying';
+      await importer.evaluate(staged);
       if (isApplied) await importer.apply(staged);
-      const counts = await this.outcome.keep(uploadId, importer, false);
-      requireWhole(counts.rows, summary);
-      upload.mapping = usedMapping(mappings, summary);
+      const counts = await this.outcome.save(uploadId, importer, false);
+      assertAllRowsStaged(counts.rows, summary);
+      upload.mapping = selectedMapping(mappings, summary);
       const sample = isApplied ? { columns: [], sample: [] } : await this.outcome.sample(stageTable, importer, summary);
-      await this.notes.keep(uploadId, { reading: summary, ...sample });
+      await this.previews.save(uploadId, { reading: summary, ...sample });
       if (isApplied) upload.complete(counts);
-      else upload.leaveChecked(counts);
+      else upload.markChecked(counts);
       if (isApplied && upload.mapping && !upload.mapping.nth) {
-        await this.mappings.remember(upload.importer, upload.options, summary.header.shape, upload.mapping, staged.actorId);
+        await this.savedMappings.save(upload.importer, upload.options, summary.header.shape, upload.mapping, staged.actorId);
       }
     });
   }
@@ -152,22 +152,22 @@ export class ProcessUploadHandler implements ICommandHandler<ProcessUpload> {
     const { code, vars } = problem;
     const seen = problem instanceof FileProblem ? problem.seen : undefined;
     await this.em.transactional(async (em) => {
-      const upload = await this.locked(em, uploadId);
-      if (isOvertaken(upload, begunBy)) return;
+      const upload = await this.lockUpload(em, uploadId);
+      if (isSuperseded(upload, begunBy)) return;
       if (upload.heldFor) {
         // What is refused now is refused whenever a word is explained: nobody asks for these rows again.
-        await this.importers.byKey(upload.importer).dropHeld?.(uploadId);
-        upload.leaveHeldRows();
+        await this.importers.byKey(upload.importer).purgeHeldRows?.(uploadId);
+        upload.stopHeldRows();
         return;
       }
-      if (seen && uploadProfiles[upload.importer].asksFirst) {
-        await this.notes.keep(uploadId, { seen, columns: [], sample: [] });
-        upload.leaveUnmapped({ code, vars });
-      } else upload.refuse({ code, vars });
+      if (seen && uploadProfiles[upload.importer].requiresReview) {
+        await this.previews.save(uploadId, { seen, columns: [], sample: [] });
+        upload.markUnmapped({ code, vars });
+      } else upload.fail({ code, vars });
     });
   }
 
-  private locked(em: EntityManager, id: string): Promise<Upload> {
+  private lockUpload(em: EntityManager, id: string): Promise<Upload> {
     return em.findOneOrFail(Upload, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   }
 }
@@ -176,14 +176,22 @@ export class ProcessUploadHandler implements ICommandHandler<ProcessUpload> {
  * A queue that takes a busy worker for a dead one gives its job to another one: by the time that this one is through, the file may be applied, taken
  * back, or read by other columns.
  */
-const isOvertaken = (upload: Upload, begunBy: string) => !upload.isToProcess() || upload.processedBy() !== begunBy;
+const isSuperseded = (upload: Upload, begunBy: string) => !upload.needsProcessing() || upload.processingKey() !== begunBy;
 
-function stagedUpload(upload: Upload, stageTable: string): StagedUpload {
+function toStagedUpload(upload: Upload, stageTable: string): StagedUpload {
   const { id: uploadId, fileName, options, createdAt: uploadedAt, heldFor, confirmedBy, uploadedBy } = upload;
-  return { uploadId, fileName, stageTable, options, uploadedAt, actorId: heldFor ?? confirmedBy ?? uploadedBy, isAgain: heldFor != null };
+  return {
+    uploadId,
+    fileName,
+    stageTable,
+    options,
+    uploadedAt,
+    actorId: heldFor ?? confirmedBy ?? uploadedBy,
+    isReevaluation: heldFor != null,
+  };
 }
 
 /** What a person said of such titles, now or earlier; null where the usual titles were enough. */
-function usedMapping({ chosen, remembered }: HeaderMappings, { header }: StageSummary): HeaderMapping | null {
-  return chosen ?? remembered?.[header.shape] ?? null;
+function selectedMapping({ chosen, saved }: HeaderMappings, { header }: StageSummary): HeaderMapping | null {
+  return chosen ?? saved?.[header.shape] ?? null;
 }

@@ -3,9 +3,9 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Outbox } from '../../../platform/messaging/outbox.js';
 import { Upload } from '../domain/upload.entity.js';
 import { ApplyHeldRows, UndoUpload } from '../messages/commands.js';
-import { counterOf } from '../messages/importer.js';
+import { counterName } from '../messages/importer.js';
 import { Importers } from './importers.js';
-import { allowTime, FILE_TIMEOUT_MS } from './lanes.js';
+import { setTimeoutsSql, FILE_TIMEOUT_MS } from './upload-queues.js';
 
 /** Runs in the transaction of its delivery: a kill leaves the file applied, and the command to be carried out again. */
 @CommandHandler(UndoUpload)
@@ -20,8 +20,8 @@ export class UndoUploadHandler implements ICommandHandler<UndoUpload> {
     const upload = await this.em.findOneOrFail(Upload, { id: uploadId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
     if (upload.status !== 'undoing') return;
     // Made outside the transaction, so that others see it, and gone with its end.
-    await this.em.fork().execute('select files.make_counter(?)', [counterOf(uploadId)]);
-    await this.em.execute(allowTime, [FILE_TIMEOUT_MS, FILE_TIMEOUT_MS]);
+    await this.em.fork().execute('select files.make_counter(?)', [counterName(uploadId)]);
+    await this.em.execute(setTimeoutsSql, [FILE_TIMEOUT_MS, FILE_TIMEOUT_MS]);
     const actorId = upload.undoneBy ?? upload.uploadedBy;
     const outcome = await this.importers
       .byKey(upload.importer)
@@ -33,6 +33,6 @@ export class UndoUploadHandler implements ICommandHandler<UndoUpload> {
       // What was explained meanwhile was passed over, as the rows might have been taken back.
       this.outbox.enqueue(new ApplyHeldRows({ uploadId, actorId: null }));
     }
-    await this.em.execute('select files.drop_counter(?)', [counterOf(uploadId)]);
+    await this.em.execute('select files.drop_counter(?)', [counterName(uploadId)]);
   }
 }

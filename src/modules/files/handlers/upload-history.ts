@@ -2,20 +2,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { LARGEST_PAGE } from '../../../contracts/lists.js';
+import { MAX_PAGE_SIZE } from '../../../contracts/lists.js';
 import {
-  isUploadUnderWay,
-  TOLD_ERRORS,
+  isUploadActive,
+  MAX_REPORTED_ERRORS,
   uploadColumns,
   type UploadKind,
   type UploadStatus,
   uploadStatuses,
 } from '../../../contracts/uploads.js';
-import { NamesOfActors } from '../../../platform/audit/names-of-actors.js';
+import { ActorNames } from '../../../platform/audit/actor-names.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import type { List } from '../../../platform/lists/list.js';
 import { isoInstant } from '../../../platform/values/iso-instant.js';
-import type { UndoHindrance } from '../messages/importer.js';
+import type { UndoBlocker } from '../messages/importer.js';
 import type { RowFinding, UploadOptions } from '../messages/importer.js';
 import type { HeaderMapping } from '../reading/header-mapping.js';
 
@@ -40,7 +40,7 @@ export interface UploadRow {
   readonly error_count: number;
   readonly problem: { readonly code: string; readonly vars: Readonly<Record<string, unknown>> } | null;
   readonly mapping: HeaderMapping | null;
-  readonly undo_hindrance: UndoHindrance | null;
+  readonly undo_hindrance: UndoBlocker | null;
   /** Whether what it has changed was kept beside it. */
   readonly has_undo: boolean;
   /** Whether the file and its rejected rows were deleted, as their time was over. */
@@ -56,15 +56,15 @@ export interface RejectedRow {
 }
 
 const POLL_MS = 120;
-const underWay = uploadStatuses.filter(isUploadUnderWay);
+const activeStatuses = uploadStatuses.filter(isUploadActive);
 
 /** Counted outside the transaction that writes them, so that others see it. Of a small file it could be more than there are. */
-const COUNTED = `files.counted('files.count_' || replace(u.id::text, '-', ''))`;
+const COUNTED_ROWS = `files.counted('files.count_' || replace(u.id::text, '-', ''))`;
 // Before anything is counted `least` alone would take all rows for written.
-const ROWS_DONE = `case when u.status in (${underWay.map((status) => `'${status}'`).join(', ')}) and ${COUNTED} is not null
-  then least(${COUNTED}, u.rows_read)::int end`;
+const ROWS_DONE = `case when u.status in (${activeStatuses.map((status) => `'${status}'`).join(', ')}) and ${COUNTED_ROWS} is not null
+  then least(${COUNTED_ROWS}, u.rows_read)::int end`;
 
-const columns = (
+const selectColumns = (
   shownErrors: number,
 ) => `u.id, ${isoInstant('u.created_at')} as created_at, u.file_name, u.storage_key, u.uploaded_by, null as uploader, u.options, u.status, u.progress,
   u.rows_read, ${ROWS_DONE} as rows_done, u.rows_created, u.rows_updated, u.rows_unmatched, u.rows_unchanged, u.error_count, u.problem, u.mapping, u.undo_hindrance, u.checked_at is not null as has_undo, u.erased_at is not null as is_erased,
@@ -72,24 +72,24 @@ const columns = (
             from (select row_no, findings from files.row_error where upload_id = u.id order by row_no limit ${shownErrors}) e), '[]') as row_errors`;
 
 /** The uploads of one importer, the newest first; the house's own. As many as the page shows by itself are on the first page. */
-export const uploadsOf = (importer: UploadKind): List<UploadRow> => ({
+export const uploadList = (importer: UploadKind): List<UploadRow> => ({
   key: `uploads-${importer}`,
   texts: 'admin.lists.upload',
   columns: uploadColumns,
   sort: '-created_at',
-  pageSize: LARGEST_PAGE,
+  pageSize: MAX_PAGE_SIZE,
   from: 'files.upload u',
   where: `u.importer = '${importer}'`,
   alias: 'u',
   id: { sql: 'u.id', type: 'uuid' },
-  select: columns(TOLD_ERRORS.inList),
+  select: selectColumns(MAX_REPORTED_ERRORS.inList),
   rows: 'staff',
-  complete: nameUploaders,
+  complete: addUploaderNames,
 });
 
-async function nameUploaders(rows: UploadRow[], queries: QueryBus): Promise<void> {
+async function addUploaderNames(rows: UploadRow[], queries: QueryBus): Promise<void> {
   const ids = [...new Set(rows.map(({ uploaded_by }) => uploaded_by))];
-  const names = ids.length > 0 ? await queries.execute(new NamesOfActors(ids)) : new Map<string, string>();
+  const names = ids.length > 0 ? await queries.execute(new ActorNames(ids)) : new Map<string, string>();
   for (const row of rows) row.uploader = names.get(row.uploaded_by) ?? null;
 }
 
@@ -102,13 +102,13 @@ export class UploadHistory {
   ) {}
 
   /** One upload of one importer with so many of its rejected rows. Throws `not-found`. */
-  async one(importer: UploadKind, id: string, shownErrors: number = TOLD_ERRORS.inRecord): Promise<UploadRow> {
+  async get(importer: UploadKind, id: string, shownErrors: number = MAX_REPORTED_ERRORS.inRecord): Promise<UploadRow> {
     const [row] = await this.em.execute<UploadRow[]>(
-      `select ${columns(shownErrors)} from files.upload u where u.importer = ? and u.id = ?`,
+      `select ${selectColumns(shownErrors)} from files.upload u where u.importer = ? and u.id = ?`,
       [importer, id],
     );
     if (!row) throw new AppError('not-found');
-    await nameUploaders([row], this.queries);
+    await addUploaderNames([row], this.queries);
     return row;
   }
 
@@ -121,11 +121,12 @@ export class UploadHistory {
   }
 
   /** The upload as soon as no worker has anything to do with it, or as it stands when the time is over. */
-  async whenSettled(importer: UploadKind, id: string, withinMs: number): Promise<UploadRow> {
+  async waitUntilSettled(importer: UploadKind, id: string, withinMs: number): Promise<UploadRow> {
     const until = Date.now() + withinMs;
     for (;;) {
       const [upload] = await this.em.execute<{ status: UploadStatus }[]>('select status from files.upload where id = ?', [id]);
-      if (!upload || !isUploadUnderWay(upload.status) || Date.now() >= until) return await this.one(importer, id, TOLD_ERRORS.inAnswer);
+      if (!upload || !isUploadActive(upload.status) || Date.now() >= until)
+        return await this.get(importer, id, MAX_REPORTED_ERRORS.inAnswer);
       await pause(POLL_MS);
     }
   }

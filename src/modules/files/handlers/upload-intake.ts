@@ -10,15 +10,15 @@ import { Outbox } from '../../../platform/messaging/outbox.js';
 import { FileStore, type StoredFile } from '../../../platform/storage/file-store.js';
 import { Upload } from '../domain/upload.entity.js';
 import type { UploadOptions } from '../messages/importer.js';
-import { withCheckedHead } from '../reading/checked-head.js';
+import { verifyFileSignature } from '../reading/verify-file-signature.js';
 import { claimedKind } from '../reading/detect-kind.js';
 import { Importers } from './importers.js';
-import { processing } from './lanes.js';
+import { processCommand } from './upload-queues.js';
 
-const SHOWN_NAME = 255;
+const MAX_NAME_LENGTH = 255;
 
 /** What kind of file it is, and what was said beside it. */
-export interface UploadedAs {
+export interface UploadRequest {
   readonly kind: UploadKind;
   readonly given?: Readonly<Record<string, string>>;
 }
@@ -27,7 +27,7 @@ export interface UploadedFile {
   readonly fileName: string;
   readonly content: Readable;
   /** Reads what comes behind the file; fails where that is one thing too many, and then the file is not taken either. */
-  readonly formEnds: () => Promise<unknown>;
+  readonly assertFormEnd: () => Promise<unknown>;
 }
 
 /** Takes a file in: stored first, then recorded together with the command that will process it. */
@@ -46,9 +46,9 @@ export class UploadIntake {
    * Answers the upload's id. Throws `invalid` for what was said beside it, `invalid-file-type` for a name or a content of another kind, `too-large`, or `file-already-uploaded` for a
    * file that was taken before.
    */
-  async accept(as: UploadedAs, file: UploadedFile, actor: Actor): Promise<string> {
+  async accept(as: UploadRequest, file: UploadedFile, actor: Actor): Promise<string> {
     try {
-      return await this.take(as, file, actor);
+      return await this.storeFile(as, file, actor);
     } catch (error) {
       if (error instanceof AppError)
         await this.audit.record(actor, { action: 'upload.refused', subject: `upload:${as.kind}`, after: { code: error.code } });
@@ -56,18 +56,18 @@ export class UploadIntake {
     }
   }
 
-  private async take(
-    { kind: importer, given = {} }: UploadedAs,
-    { fileName, content, formEnds }: UploadedFile,
+  private async storeFile(
+    { kind: importer, given = {} }: UploadRequest,
+    { fileName, content, assertFormEnd }: UploadedFile,
     actor: Actor,
   ): Promise<string> {
-    const options = await this.importers.byKey(importer).optionsOf(given);
+    const options = await this.importers.byKey(importer).readOptions(given);
     const kind = claimedKind(fileName);
     if (!kind) throw new AppError('invalid-file-type');
-    const stored = await this.store.put('uploads', withCheckedHead(content, kind), this.config.values.UPLOAD_LIMIT_MB * 1_048_576);
+    const stored = await this.store.put('uploads', verifyFileSignature(content, kind), this.config.values.UPLOAD_LIMIT_MB * 1_048_576);
     try {
-      await formEnds();
-      return await this.record({ importer, options, fileName: shownName(fileName) }, stored, actor);
+      await assertFormEnd();
+      return await this.record({ importer, options, fileName: toDisplayName(fileName) }, stored, actor);
     } catch (error) {
       await this.store.remove(stored.key);
       throw error instanceof UniqueConstraintViolationException ? await this.alreadyUploaded(importer, stored.sha256) : error;
@@ -87,7 +87,7 @@ export class UploadIntake {
         subject: `upload:${upload.id}`,
         after: { importer: sent.importer, bytes, sha256 },
       });
-      this.outbox.enqueue(processing(upload));
+      this.outbox.enqueue(processCommand(upload));
       return upload.id;
     });
   }
@@ -104,4 +104,5 @@ export class UploadIntake {
 }
 
 /** The name as it is shown: without directories, control and direction-changing characters. It is never used as a path. */
-const shownName = (fileName: string) => (fileName.split(/[\\/]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}]/gu, '').slice(-SHOWN_NAME) || 'file';
+const toDisplayName = (fileName: string) =>
+  (fileName.split(/[\\/]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}]/gu, '').slice(-MAX_NAME_LENGTH) || 'file';

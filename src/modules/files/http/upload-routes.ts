@@ -14,47 +14,47 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../../contracts/actor.js';
 import type { Language } from '../../../contracts/i18n/translate.js';
 import type { ListQuery } from '../../../contracts/lists.js';
-import { TOLD_ERRORS, type UploadKind, type UploadOption, uploadProfiles } from '../../../contracts/uploads.js';
+import { MAX_REPORTED_ERRORS, type UploadKind, type UploadOption, uploadProfiles } from '../../../contracts/uploads.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { Config } from '../../../platform/config/config.js';
-import { workbookStream } from '../../../platform/exports/formats/workbook-stream.js';
+import { createWorkbookStream } from '../../../platform/exports/formats/create-workbook-stream.js';
 import { Allow, CurrentActor } from '../../../platform/http/access.js';
 import { AppError, invalidFields } from '../../../platform/http/app-error.js';
 import { CallerLanguage, type CallerText, Text } from '../../../platform/http/caller-text.js';
 import { IdParam } from '../../../platform/http/param.pipes.js';
-import { sentFiles } from '../../../platform/http/sent-files.js';
-import { Asked, ListParameters } from '../../../platform/lists/http/list-parameters.js';
+import { readFormFiles } from '../../../platform/http/form-data.js';
+import { ListQueryParam, ApiListParameters } from '../../../platform/lists/http/list-parameters.js';
 import { Lists } from '../../../platform/lists/lists.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
 import { FileStore } from '../../../platform/storage/file-store.js';
-import { DownloadPace } from '../../../platform/storage/download-pace.js';
-import { ErrorWorkbookShelf } from '../handlers/error-workbook-shelf.js';
+import { DownloadThrottle } from '../../../platform/storage/download-throttle.js';
+import { ErrorReportStore } from '../handlers/error-report-store.js';
 import { Importers } from '../handlers/importers.js';
-import { UploadHistory, uploadsOf } from '../handlers/upload-history.js';
+import { UploadHistory, uploadList } from '../handlers/upload-history.js';
 import { UploadIntake } from '../handlers/upload-intake.js';
-import { UploadNotes } from '../handlers/upload-notes.js';
+import { UploadPreviewStore } from '../handlers/upload-preview-store.js';
 import type { FileProblemCode } from '../reading/file-problem.js';
-import { uploadAnswer, uploadDetail, uploadRecord } from './upload-answers.js';
+import { toUploadResponse, toUploadDetail, toUploadRecord } from './upload-responses.js';
 import {
-  BeingMadeAnswer,
-  ErrorWorkbookQuery,
-  UploadAnswer,
+  ErrorReportPendingResponse,
+  ErrorReportQuery,
+  UploadResponse,
   UploadDetail,
   UploadErrorPage,
   UploadPageQuery,
   UploadList,
   UploadResultPage,
 } from './upload.dto.js';
-import { uploadDecisions } from './upload-decisions.js';
+import { uploadActionRoutes } from './upload-action-routes.js';
 import { errorLine, errorLines } from './upload-text.js';
 
 /** A file that is settled within this time is answered about at once; a longer one shows its progress in the history. */
-const ANSWER_WITHIN_MS = 20_000;
+const RESPONSE_TIMEOUT_MS = 20_000;
 /** A workbook of some ten thousand rows is there within this time: most people never wait twice. */
-const WORKBOOK_WITHIN_MS = 10_000;
-const ASK_AGAIN_SECONDS = 5;
+const REPORT_TIMEOUT_MS = 10_000;
+const RETRY_AFTER_SECONDS = 5;
 const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const LONGEST_OPTION = 100;
+const MAX_OPTION_LENGTH = 100;
 
 /** Where the calls of a kind of file lie, below `/api`. */
 interface UploadPaths {
@@ -71,19 +71,19 @@ interface UploadPaths {
  */
 export function uploadRoutes(kind: UploadKind, { list = '', send = '', files }: UploadPaths) {
   const { name, read, upload, options } = uploadProfiles[kind];
-  const history = uploadsOf(kind);
+  const history = uploadList(kind);
   const MayRead = () => Allow({ permission: read });
   const MayUpload = () => Allow({ permission: upload });
   const asked: readonly UploadOption[] = options;
 
-  abstract class UploadRoutes extends uploadDecisions(kind, files) {
+  abstract class UploadRoutes extends uploadActionRoutes(kind, files) {
     @Inject(UploadIntake) readonly intake!: UploadIntake;
     @Inject(UploadHistory) readonly history!: UploadHistory;
-    @Inject(UploadNotes) readonly notes!: UploadNotes;
+    @Inject(UploadPreviewStore) readonly notes!: UploadPreviewStore;
     @Inject(Importers) readonly importers!: Importers;
-    @Inject(ErrorWorkbookShelf) readonly workbooks!: ErrorWorkbookShelf;
+    @Inject(ErrorReportStore) readonly workbooks!: ErrorReportStore;
     @Inject(FileStore) readonly store!: FileStore;
-    @Inject(DownloadPace) readonly pace!: DownloadPace;
+    @Inject(DownloadThrottle) readonly pace!: DownloadThrottle;
     @Inject(RateLimits) readonly limits!: RateLimits;
     @Inject(Config) readonly config!: Config;
     @Inject(AuditTrail) readonly audit!: AuditTrail;
@@ -95,25 +95,25 @@ export function uploadRoutes(kind: UploadKind, { list = '', send = '', files }: 
     @ApiOperation({ operationId: `send${name}`, summary: 'Takes a file and answers what became, or would become, of its rows.' })
     @ApiConsumes('multipart/form-data')
     @ApiBody({ schema: { type: 'object', required: ['image_name'], properties: { image_name: { type: 'string', format: 'binary' } } } })
-    @Options(asked)
-    @ApiOkResponse({ type: UploadAnswer })
+    @ApiUploadOptions(asked)
+    @ApiOkResponse({ type: UploadResponse })
     @ApiUnsupportedMediaTypeResponse({ description: 'Neither .xlsx, .xls nor .csv, by its name or by its content.' })
-    async send(@Req() request: FastifyRequest, @CurrentActor() actor: Actor, @Text() text: CallerText): Promise<UploadAnswer> {
+    async send(@Req() request: FastifyRequest, @CurrentActor() actor: Actor, @Text() text: CallerText): Promise<UploadResponse> {
       await this.limits.consume('upload', actor.id);
       const id = await this.accept(request, actor);
-      const settled = await this.history.whenSettled(kind, id, ANSWER_WITHIN_MS);
+      const settled = await this.history.waitUntilSettled(kind, id, RESPONSE_TIMEOUT_MS);
       // Some files show only inside that they are of another kind; the history says which.
       if (settled.problem?.code === ('content-does-not-match' satisfies FileProblemCode)) throw new AppError('invalid-file-type');
-      return uploadAnswer(settled, text);
+      return toUploadResponse(settled, text);
     }
 
     @MayRead()
     @Get(list || files)
     @ApiOperation({ operationId: `list${name}s`, summary: 'The newest files.' })
-    @ListParameters(history)
+    @ApiListParameters(history)
     @ApiOkResponse({ type: UploadList })
     async list(
-      @Asked(history) query: ListQuery,
+      @ListQueryParam(history) query: ListQuery,
       @CurrentActor() actor: Actor,
       @Text() text: CallerText,
       @CallerLanguage() language: Language,
@@ -123,7 +123,7 @@ export function uploadRoutes(kind: UploadKind, { list = '', send = '', files }: 
         uploads.map(({ id }) => id),
         language,
       );
-      const data = uploads.map((one) => uploadRecord(one, workbooks, text));
+      const data = uploads.map((one) => toUploadRecord(one, workbooks, text));
       return { data, ...page, limit_mb: this.config.values.UPLOAD_LIMIT_MB };
     }
 
@@ -137,7 +137,7 @@ export function uploadRoutes(kind: UploadKind, { list = '', send = '', files }: 
       await reply
         .header('content-type', WORKBOOK_TYPE)
         .header('content-disposition', `attachment; filename="template-${kind}.xlsx"`)
-        .send(await workbookStream({ name: 'Template' }, Readable.from([titles])));
+        .send(await createWorkbookStream({ name: 'Template' }, Readable.from([titles])));
     }
 
     @MayRead()
@@ -145,9 +145,9 @@ export function uploadRoutes(kind: UploadKind, { list = '', send = '', files }: 
     @ApiOperation({ operationId: `read${name}`, summary: 'One file with its progress, and what a person needs to decide about it.' })
     @ApiOkResponse({ type: UploadDetail })
     async one(@Param('id', IdParam) id: string, @Text() text: CallerText, @CallerLanguage() language: Language): Promise<UploadDetail> {
-      const found = await this.history.one(kind, id);
-      const record = uploadRecord(found, await this.workbooks.statuses([id], language), text);
-      return uploadDetail(record, this.importers.byKey(kind), await this.notes.of(id), text);
+      const found = await this.history.get(kind, id);
+      const record = toUploadRecord(found, await this.workbooks.statuses([id], language), text);
+      return toUploadDetail(record, this.importers.byKey(kind), await this.notes.find(id), text);
     }
 
     @MayRead()
@@ -156,10 +156,10 @@ export function uploadRoutes(kind: UploadKind, { list = '', send = '', files }: 
     @ApiOkResponse({ type: UploadErrorPage })
     async errorPage(
       @Param('id', IdParam) id: string,
-      @Query() { cursor = 0, page_size = TOLD_ERRORS.onPage }: UploadPageQuery,
+      @Query() { cursor = 0, page_size = MAX_REPORTED_ERRORS.onPage }: UploadPageQuery,
       @Text() text: CallerText,
     ): Promise<UploadErrorPage> {
-      const found = await this.history.one(kind, id, 0);
+      const found = await this.history.get(kind, id, 0);
       const errors_found = found.error_count;
       if (found.problem) return { errors: errorLines(found, text), errors_found, next_cursor: null };
       const rows = await this.history.rejectedRows(id, cursor, page_size);
@@ -178,9 +178,9 @@ export function uploadRoutes(kind: UploadKind, { list = '', send = '', files }: 
     @ApiOkResponse({ type: UploadResultPage })
     async results(
       @Param('id', IdParam) id: string,
-      @Query() { cursor = 0, page_size = TOLD_ERRORS.onPage }: UploadPageQuery,
+      @Query() { cursor = 0, page_size = MAX_REPORTED_ERRORS.onPage }: UploadPageQuery,
     ): Promise<UploadResultPage> {
-      const { rows_created: created, rows_updated: updated, rows_unmatched: unmatched } = await this.history.one(kind, id, 0);
+      const { rows_created: created, rows_updated: updated, rows_unmatched: unmatched } = await this.history.get(kind, id, 0);
       const page = await this.importers.byKey(kind).results(id, cursor, page_size + 1);
       const data = page.slice(0, page_size);
       const next_cursor = page.length > data.length ? (data.at(-1)?.row ?? null) : null;
@@ -199,30 +199,30 @@ export function uploadRoutes(kind: UploadKind, { list = '', send = '', files }: 
     })
     @ApiProduces(WORKBOOK_TYPE)
     @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-    @ApiAcceptedResponse({ type: BeingMadeAnswer, description: 'It is being made; `Retry-After` says when to ask again.' })
+    @ApiAcceptedResponse({ type: ErrorReportPendingResponse, description: 'It is being made; `Retry-After` says when to ask again.' })
     async errorFile(
       @Param('id', IdParam) id: string,
-      @Query() { again }: ErrorWorkbookQuery,
+      @Query() { again }: ErrorReportQuery,
       @CallerLanguage() language: Language,
       @CurrentActor() actor: Actor,
       @Res() reply: FastifyReply,
     ): Promise<void> {
-      const { row_errors } = await this.history.one(kind, id, 1);
+      const { row_errors } = await this.history.get(kind, id, 1);
       if (row_errors.length === 0) throw new AppError('not-found');
       await this.limits.consume('error-workbook', actor.id);
-      const workbook = await this.workbooks.take(id, { language, withinMs: WORKBOOK_WITHIN_MS, again: again === 1 });
+      const workbook = await this.workbooks.read(id, { language, withinMs: REPORT_TIMEOUT_MS, retry: again === 1 });
       if (!workbook) {
         await reply
           .status(HttpStatus.ACCEPTED)
-          .header('retry-after', String(ASK_AGAIN_SECONDS))
-          .send({ processing: true } satisfies BeingMadeAnswer);
+          .header('retry-after', String(RETRY_AFTER_SECONDS))
+          .send({ processing: true } satisfies ErrorReportPendingResponse);
         return;
       }
       await this.audit.record(actor, { action: 'upload.download-errors', subject: `upload:${id}` });
       await reply
         .header('content-type', WORKBOOK_TYPE)
         .header('content-disposition', `attachment; filename="errors-${id}.xlsx"`)
-        .send(this.pace.slowed(workbook));
+        .send(this.pace.throttle(workbook));
     }
 
     @MayUpload()
@@ -231,24 +231,24 @@ export function uploadRoutes(kind: UploadKind, { list = '', send = '', files }: 
     @ApiProduces('application/octet-stream')
     @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
     async original(@Param('id', IdParam) id: string, @CurrentActor() actor: Actor, @Res() reply: FastifyReply): Promise<void> {
-      const { file_name, is_erased, storage_key } = await this.history.one(kind, id, 0);
+      const { file_name, is_erased, storage_key } = await this.history.get(kind, id, 0);
       if (is_erased) throw new AppError('erased');
       const content = await this.store.read(storage_key);
       await this.audit.record(actor, { action: 'upload.download', subject: `upload:${id}` });
       await reply
         .header('content-type', 'application/octet-stream')
         .header('content-disposition', `attachment; filename="file-${id}${/\.\w+$/.exec(file_name)?.[0] ?? ''}"`)
-        .send(this.pace.slowed(content));
+        .send(this.pace.throttle(content));
     }
 
     private async accept(request: FastifyRequest, actor: Actor): Promise<string> {
       try {
-        const given = givenOptions(asked, request.query as Record<string, unknown>);
-        const sent = sentFiles(request, { files: 1 });
+        const given = readOptions(asked, request.query as Record<string, unknown>);
+        const sent = readFormFiles(request, { files: 1 });
         const first = request.isMultipart() ? await sent.next() : undefined;
         const file = first?.done === false ? first.value : undefined;
         if (file?.field !== 'image_name' || !file.fileName) throw new AppError('no-file-selected');
-        return await this.intake.accept({ kind, given }, { ...file, formEnds: () => sent.next() }, actor);
+        return await this.intake.accept({ kind, given }, { ...file, assertFormEnd: () => sent.next() }, actor);
       } catch (error) {
         // Browsers read an answer only when they have sent everything: what is left of a refused file is let in and dropped.
         request.raw.unpipe().resume();
@@ -260,14 +260,14 @@ export function uploadRoutes(kind: UploadKind, { list = '', send = '', files }: 
 }
 
 /** Describes what is said beside a file: parameters of the address. */
-function Options(options: readonly UploadOption[]): MethodDecorator {
+function ApiUploadOptions(options: readonly UploadOption[]): MethodDecorator {
   return (...target) => options.forEach((name) => ApiQuery({ name, required: true, schema: { type: 'string' } })(...target));
 }
 
 /** What is said beside a file is known before its first byte comes. Throws `invalid` where something is missing. */
-function givenOptions(options: readonly UploadOption[], query: Record<string, unknown>): Record<string, string> {
+function readOptions(options: readonly UploadOption[], query: Record<string, unknown>): Record<string, string> {
   const given = options.map((name) => [name, query[name]] as const);
-  const missing = given.filter(([, value]) => typeof value !== 'string' || value === '' || value.length > LONGEST_OPTION);
+  const missing = given.filter(([, value]) => typeof value !== 'string' || value === '' || value.length > MAX_OPTION_LENGTH);
   if (missing.length > 0) throw invalidFields(Object.fromEntries(missing.map(([name]) => [name, 'required'])));
   return Object.fromEntries(given) as Record<string, string>;
 }

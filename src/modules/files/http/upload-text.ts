@@ -5,7 +5,7 @@ import { findingText } from '../handlers/finding-text.js';
 
 /** What went wrong with an upload, one line each, in the caller's language; as many rows as it came with. */
 export function errorLines(upload: UploadRow, text: CallerText): string[] {
-  if (upload.problem) return [text(`errors.file.${upload.problem.code}` as TextKey, readable(upload.problem.vars))];
+  if (upload.problem) return [text(`errors.file.${upload.problem.code}` as TextKey, toTextVariables(upload.problem.vars))];
   return upload.row_errors.map((rejected) => errorLine(rejected, text));
 }
 
@@ -23,5 +23,5 @@ export function errorLine({ row, findings }: RejectedRow, text: CallerText): str
   return text('errors.row.line', { row, problem: findings.map((finding) => findingText(finding, text)).join('; ') });
 }
 
-const readable = (vars: Readonly<Record<string, unknown>>): TextVariables =>
+const toTextVariables = (vars: Readonly<Record<string, unknown>>): TextVariables =>
   Object.fromEntries(Object.entries(vars).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : String(value)]));

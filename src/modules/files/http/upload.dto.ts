@@ -4,11 +4,11 @@ import { IsIn, IsInt, IsObject, IsOptional, IsString, Max, MaxLength, Min } from
 import {
   type RowOutcome,
   rowOutcomes,
-  TOLD_ERRORS,
+  MAX_REPORTED_ERRORS,
   type UploadStatus,
   uploadStatuses,
-  type WorkbookStatus,
-  workbookStatuses,
+  type ErrorReportStatus,
+  errorReportStatuses,
 } from '../../../contracts/uploads.js';
 
 /** What was said beside a file. */
@@ -68,8 +68,8 @@ export class UploadRecord {
   errors!: string;
 
   /** How it stands with the error workbook in the caller's language; null when nobody waits for it. */
-  @ApiProperty({ enum: workbookStatuses, enumName: 'WorkbookStatus', nullable: true })
-  error_workbook!: WorkbookStatus | null;
+  @ApiProperty({ enum: errorReportStatuses, enumName: 'ErrorReportStatus', nullable: true })
+  error_workbook!: ErrorReportStatus | null;
 
   /** 1 where everything that the file has changed can be asked to be taken back. */
   @ApiProperty({ type: Number, enum: [0, 1] })
@@ -90,7 +90,7 @@ export class MappedColumn {
   title!: string | null;
 }
 
-export class SeenTitles {
+export class SheetTitles {
   /** Name of the tab; null for a CSV. */
   @ApiProperty({ type: String, nullable: true })
   name!: string | null;
@@ -105,7 +105,7 @@ export class SeenTitles {
   suggested!: Record<string, string>;
 }
 
-export class SampleLine {
+export class SampleRowModel {
   row!: number;
 
   @ApiProperty({ enum: rowOutcomes, enumName: 'RowOutcome', nullable: true })
@@ -127,8 +127,8 @@ export class UploadDetail extends UploadRecord {
   columns!: MappedColumn[];
 
   /** The sheets of the file with their titles; empty until it was read. */
-  @ApiProperty({ type: [SeenTitles] })
-  sheets!: SeenTitles[];
+  @ApiProperty({ type: [SheetTitles] })
+  sheets!: SheetTitles[];
 
   /** What is worth knowing of how the file was read, one sentence each, in the caller's language. */
   notes!: string[];
@@ -137,8 +137,8 @@ export class UploadDetail extends UploadRecord {
   sample_columns!: string[];
 
   /** Rows as they were understood: the first that cannot be taken, and the first of the others where there is room. */
-  @ApiProperty({ type: [SampleLine] })
-  sample!: SampleLine[];
+  @ApiProperty({ type: [SampleRowModel] })
+  sample!: SampleRowModel[];
 }
 
 /** Which title names which column. */
@@ -162,7 +162,7 @@ export class MappingRequest {
   nth?: Record<string, number>;
 }
 
-export class ErrorWorkbookQuery {
+export class ErrorReportQuery {
   /** 1: have one made again that could not be made. */
   @IsOptional()
   @Type(() => Number)
@@ -172,7 +172,7 @@ export class ErrorWorkbookQuery {
 }
 
 /** A workbook is being made; `Retry-After` says when to ask for it again. */
-export class BeingMadeAnswer {
+export class ErrorReportPendingResponse {
   processing!: boolean;
 }
 
@@ -213,7 +213,7 @@ export class UploadPageQuery {
   @Type(() => Number)
   @IsInt()
   @Min(1)
-  @Max(TOLD_ERRORS.onPageAtMost)
+  @Max(MAX_REPORTED_ERRORS.onPageAtMost)
   page_size?: number;
 }
 
@@ -256,7 +256,7 @@ export class UploadErrorPage {
   next_cursor!: number | null;
 }
 
-export class UploadAnswer {
+export class UploadResponse {
   success!: boolean;
 
   @ApiProperty({ format: 'uuid' })

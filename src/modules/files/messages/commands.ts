@@ -19,7 +19,7 @@ export class ProcessLargeUpload extends queuedCommand({
 }) {}
 
 /** Makes the workbook of an upload's rejected rows in one language, once. Safe to repeat. */
-export class MakeErrorWorkbook extends queuedCommand({
+export class CreateErrorReport extends queuedCommand({
   name: 'files.make-error-workbook.v1',
   queue: 'exports',
   payload: z.object({ uploadId: z.uuid(), language: z.enum(languages) }),
@@ -27,7 +27,7 @@ export class MakeErrorWorkbook extends queuedCommand({
 }) {}
 
 /** Erases what uploads have left behind once their time is over. Safe to repeat. */
-export class EraseOldUploads extends queuedCommand({
+export class PurgeUploads extends queuedCommand({
   name: 'files.erase-old-uploads.v1',
   queue: 'default',
   payload: z.object({}),
@@ -50,7 +50,7 @@ export class ApplyHeldRows extends queuedCommand({
 }) {}
 
 /** Removes the error workbooks of an upload whose rejected rows have changed: who wants one has it made anew. Safe to repeat. */
-export class DropErrorWorkbooks extends queuedCommand({
+export class PurgeErrorReports extends queuedCommand({
   name: 'files.drop-error-workbooks.v1',
   queue: 'files',
   payload: z.object({ uploadId: z.uuid() }),
@@ -68,7 +68,7 @@ export class UndoLargeUpload extends queuedCommand({
  * Ends what no worker could finish in all its attempts: a file is refused with nothing of it applied, and one that was being taken back, or whose held
  * rows were judged again, stands as it did before. Safe to repeat.
  */
-export class ReleaseGivenUpUploads extends queuedCommand({
+export class CloseAbandonedUploads extends queuedCommand({
   name: 'files.release-given-up-uploads.v1',
   queue: 'default',
   payload: z.object({}),

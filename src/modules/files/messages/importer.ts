@@ -4,8 +4,8 @@ import type { RowOutcome, UploadKind } from '../../../contracts/uploads.js';
 export type ColumnKind = 'text' | 'id' | 'status' | 'date' | 'inr' | 'percent' | 'integer' | 'phone';
 
 /** What a record needs one of at least. */
-export const neededFor = ['key', 'worth'] as const;
-export type NeededFor = (typeof neededFor)[number];
+export const columnRoles = ['key', 'worth'] as const;
+export type ColumnRole = (typeof columnRoles)[number];
 
 /** One column of an importer. */
 export interface ImporterColumn {
@@ -20,9 +20,9 @@ export interface ImporterColumn {
    * `key`: tells one record from another; `worth`: without any of them a record says nothing. The header has one column of each sort that the importer
    * declares, so that a block of figures above the table is none. A row that calls itself a sum and has no key stands for no record.
    */
-  readonly needed?: NeededFor;
+  readonly role?: ColumnRole;
   /** Key of the column in which an amount stands that goes the other way: a negative one is told so. */
-  readonly opposite?: string;
+  readonly oppositeColumn?: string;
   /** The sample shows the last characters of its cells alone. Phones are personal without saying so. */
   readonly personal?: boolean;
 }
@@ -63,7 +63,7 @@ export interface StagedUpload extends UploadContext {
   /** Staging table `schema.name`: `row_no`, one text column per importer column, and `problem` (null, or a JSON list of findings). */
   readonly stageTable: string;
   /** These rows alone are judged again, as what held them back is explained by now; the others have their outcome. */
-  readonly isAgain: boolean;
+  readonly isReevaluation: boolean;
 }
 
 /** A record that a file has made or changed. */
@@ -78,10 +78,10 @@ export interface UploadResult {
  * The counter of a file that is applied or taken back: `nextval` of it for each row that is written tells others how far that is, before anything is
  * committed. The engine makes it and takes it away.
  */
-export const counterOf = (uploadId: string): string => `files.count_${uploadId.replaceAll('-', '')}`;
+export const counterName = (uploadId: string): string => `files.count_${uploadId.replaceAll('-', '')}`;
 
 /** What stands in the way of an undo: so many records, with the first of their rows. */
-export interface UndoHindrance {
+export interface UndoBlocker {
   readonly changed: number;
   readonly rows: readonly number[];
   /** They were not changed: what a file has created is in use, or no worker could carry the undo out. */
@@ -89,7 +89,7 @@ export interface UndoHindrance {
 }
 
 /** What became of an undo: everything was taken back, or nothing, as something else stands on it. */
-export type Undone = { readonly undone: true } | ({ readonly undone: false } & UndoHindrance);
+export type UndoResult = { readonly undone: true } | ({ readonly undone: false } & UndoBlocker);
 
 /**
  * A kind of file that staff may upload. The owning module declares it as a provider; the files module stores, reads, stages, counts and reports.
@@ -103,28 +103,28 @@ export abstract class Importer {
    * SQL that selects one line for each staged row once it was judged: `row_no`, `outcome` (one of `rowOutcomes`), and `findings`, the JSON list of
    * what keeps it from being taken, or null. `apply` may turn the outcome of a row into a finding.
    */
-  abstract readonly judged: string;
+  abstract readonly evaluatedRowsSql: string;
   /** Codes of findings that end once somebody has explained something: the rows of such a file can be judged again (`ApplyHeldRows`). */
-  readonly heldBy: readonly string[] = [];
+  readonly holdCodes: readonly string[] = [];
 
   /** What was said beside the file, as the history tells it; nothing where the profile asks for nothing. Throws `invalid` for what is not there. */
-  abstract optionsOf(given: Readonly<Record<string, string>>): Promise<UploadOptions>;
+  abstract readOptions(given: Readonly<Record<string, string>>): Promise<UploadOptions>;
 
   /** Finds out what applying would do with each row, in temporary tables that end with the transaction; changes nothing else. Throws an `UploadRefusal` where nothing of the file is to be taken. */
-  abstract judge(upload: StagedUpload): Promise<void>;
+  abstract evaluate(upload: StagedUpload): Promise<void>;
 
-  /** Applies what was judged, keeps what an undo needs, and may count the rows that it writes (`counterOf`). */
+  /** Applies what was judged, keeps what an undo needs, and may count the rows that it writes (`counterName`). */
   abstract apply(upload: StagedUpload): Promise<void>;
 
   /** The records that a file has made or changed, in the order of its rows: those behind a row, so many at most. */
   abstract results(uploadId: string, afterRow: number, count: number): Promise<readonly UploadResult[]>;
 
   /** The rows that were held back are judged no more: what was collected for that is forgotten. Safe to repeat. */
-  dropHeld?(uploadId: string): Promise<void>;
+  purgeHeldRows?(uploadId: string): Promise<void>;
 
   /** Takes back what a file has changed, all of it or, where other changes stand on it, nothing. */
-  abstract undo(upload: UploadContext): Promise<Undone>;
+  abstract undo(upload: UploadContext): Promise<UndoResult>;
 
   /** Deletes what an undo would need: the time of the upload is over. Safe to repeat. */
-  abstract forget(uploadId: string): Promise<void>;
+  abstract purge(uploadId: string): Promise<void>;
 }

@@ -1,4 +1,4 @@
 export * from './commands.js';
 export * from './importer.js';
 export * from './row-finding.sql.js';
-export * from './lender-titles.js';
+export * from './lender-column-titles.js';

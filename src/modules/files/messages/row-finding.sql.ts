@@ -1,8 +1,8 @@
 /** A `RowFinding` as SQL: the code of a text in `errors.row` and its variables, each an SQL expression. */
-export const finding = (code: string, variables: Readonly<Record<string, string>> = {}) =>
+export const findingSql = (code: string, variables: Readonly<Record<string, string>> = {}) =>
   `jsonb_build_object('code', '${code}', 'vars', jsonb_build_object(${Object.entries(variables)
     .map(([name, expression]) => `'${name}', ${expression}`)
     .join(', ')}))`;
 
 /** The finding about a cell that is empty and may not be. */
-export const missing = (column: string) => finding('value-missing', { column: `'${column}'` });
+export const missingValueSql = (column: string) => findingSql('value-missing', { column: `'${column}'` });

@@ -49,7 +49,8 @@ export function isCellError(text: string): boolean {
 }
 
 /** The cell as people see it: our own marks stand for nothing. */
-export const shownCell = (cell: Cell | undefined): Cell => (cell === undefined || cell === MERGED || cell === UNCALCULATED ? null : cell);
+export const toDisplayCell = (cell: Cell | undefined): Cell =>
+  cell === undefined || cell === MERGED || cell === UNCALCULATED ? null : cell;
 
 /** True when nothing can be read in the cell. */
 export function isBlank(cell: Cell | undefined): boolean {

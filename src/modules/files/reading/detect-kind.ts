@@ -67,7 +67,7 @@ export function canBeginAs(kind: FileKind, head: Buffer): boolean {
 async function requireXlsx(file: FileHandle, head: Buffer, limits: ReadingLimits): Promise<void> {
   if (startsWith(head, COMPOUND_MAGIC)) {
     // Excel wraps an encrypted .xlsx in the container of the old format.
-    if (new CompoundFile(await wholeFile(file)).has('EncryptedPackage')) throw new FileProblem('encrypted');
+    if (new CompoundFile(await readWholeFile(file)).has('EncryptedPackage')) throw new FileProblem('encrypted');
     throw new FileProblem('content-does-not-match');
   }
   if (!startsWith(head, ZIP_MAGIC)) throw new FileProblem('content-does-not-match');
@@ -80,7 +80,7 @@ async function requireXlsx(file: FileHandle, head: Buffer, limits: ReadingLimits
 async function requireXls(file: FileHandle, head: Buffer): Promise<void> {
   if (isOutdatedXls(head)) throw new FileProblem('unsupported-version');
   if (!startsWith(head, COMPOUND_MAGIC)) throw new FileProblem('content-does-not-match');
-  const container = new CompoundFile(await wholeFile(file));
+  const container = new CompoundFile(await readWholeFile(file));
   if (container.has('EncryptedPackage')) throw new FileProblem('encrypted');
   if (container.has('Workbook')) return;
   throw new FileProblem(container.has('Book') ? 'unsupported-version' : 'content-does-not-match');
@@ -106,7 +106,7 @@ function startsWith(head: Buffer, magic: Buffer): boolean {
   return head.subarray(0, magic.length).equals(magic);
 }
 
-async function wholeFile(file: FileHandle): Promise<Buffer> {
+async function readWholeFile(file: FileHandle): Promise<Buffer> {
   const { size } = await file.stat();
   const bytes = Buffer.alloc(size);
   await file.read(bytes, 0, size, 0);

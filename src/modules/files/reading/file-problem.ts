@@ -1,4 +1,4 @@
-import type { SeenSheet } from './header-mapping.js';
+import type { SheetCandidate } from './header-mapping.js';
 
 /** Why a whole file is refused. Texts in English and Hindi belong to the message catalogue; here they are data. What importers refuse a file for is `UploadRefusal`. */
 export const FILE_PROBLEM_CODES = [
@@ -33,7 +33,7 @@ export class FileProblem extends Error {
     readonly vars: FileProblemVars = {},
     options?: ErrorOptions,
     /** Where a person could say which column is which, and the file be read then. */
-    readonly seen?: readonly SeenSheet[],
+    readonly seen?: readonly SheetCandidate[],
   ) {
     super(`file refused: ${code}`, options);
     this.name = 'FileProblem';

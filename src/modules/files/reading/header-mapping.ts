@@ -16,24 +16,24 @@ export interface HeaderMappings {
   /** For this file. */
   readonly chosen?: HeaderMapping | undefined;
   /** For earlier files, by the shape of their titles. */
-  readonly remembered?: Readonly<Record<string, HeaderMapping>> | undefined;
+  readonly saved?: Readonly<Record<string, HeaderMapping>> | undefined;
 }
 
 /** A sheet in which somebody has to say what is what: the row that looks most like a header. */
-export interface SeenSheet {
+export interface SheetCandidate {
   readonly name?: string | undefined;
   readonly rowNumber: number;
   readonly titles: readonly string[];
 }
 
 /** Names the titles of a file whatever their order: files of one shape are read in one way. Takes folded titles. */
-export function shapeOf(folded: readonly string[]): string {
+export function hashTitles(folded: readonly string[]): string {
   const titles = [...new Set(folded)].filter((title) => title !== '').sort();
   return createHash('sha256').update(titles.join('\n')).digest('hex');
 }
 
 /** The titles that name a column: those of the mapping where there is one, and the usual ones otherwise. */
-export function aliasesOf({ key, aliases }: Column, mapping: HeaderMapping | undefined): readonly string[] {
+export function columnTitles({ key, aliases }: Column, mapping: HeaderMapping | undefined): readonly string[] {
   if (!mapping) return aliases;
   const title = mapping.columns[key];
   return title === undefined ? [] : [title];

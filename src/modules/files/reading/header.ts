@@ -1,7 +1,7 @@
-import { type ImporterColumn as Column, neededFor } from '../messages/importer.js';
+import { type ImporterColumn as Column, columnRoles } from '../messages/importer.js';
 import { type Cell, isBlank, type SheetRow } from './cell.js';
 import { cleanText } from './fields/clean.js';
-import { aliasesOf, type HeaderMappings, shapeOf } from './header-mapping.js';
+import { columnTitles, type HeaderMappings, hashTitles } from './header-mapping.js';
 
 /** Where the columns of an importer stand in a sheet. */
 export interface Header {
@@ -52,23 +52,23 @@ export function foldedTitles({ kind }: Pick<Column, 'kind'>, aliases: readonly s
  * Looks for the columns in one row. Where several titles name one column, the alias that stands first in its list wins; what a person said of
  * such titles stands above all aliases.
  */
-export function matchHeader(row: SheetRow, columns: readonly Column[], { chosen, remembered }: HeaderMappings = {}): HeaderMatch {
-  const titles = row.cells.map(titleOf);
+export function matchHeader(row: SheetRow, columns: readonly Column[], { chosen, saved }: HeaderMappings = {}): HeaderMatch {
+  const titles = row.cells.map(readTitle);
   const places = new Map<string, number[]>();
   for (const [index, title] of titles.entries()) {
     const folded = foldHeader(title);
     if (folded !== '') places.set(folded, [...(places.get(folded) ?? []), index]);
   }
   const match: HeaderMatch = {
-    header: { rowNumber: row.rowNumber, positions: [], width: 0, titles: {}, ignored: [], row: [], shape: shapeOf([...places.keys()]) },
+    header: { rowNumber: row.rowNumber, positions: [], width: 0, titles: {}, ignored: [], row: [], shape: hashTitles([...places.keys()]) },
     missing: [],
     duplicates: [],
     hits: 0,
   };
-  const mapping = chosen ?? remembered?.[match.header.shape];
+  const mapping = chosen ?? saved?.[match.header.shape];
   const used = new Set<number>();
   for (const column of columns) {
-    const aliases = aliasesOf(column, mapping);
+    const aliases = columnTitles(column, mapping);
     const nth = mapping?.nth?.[column.key];
     const found = foldedTitles(column, aliases)
       .map((title) => (nth === undefined ? places.get(title) : places.get(title)?.slice(nth - 1, nth)))
@@ -84,8 +84,8 @@ export function matchHeader(row: SheetRow, columns: readonly Column[], { chosen,
     match.header.titles[column.key] = titles[index] ?? '';
     if (found.length > 1) match.duplicates.push(titles[index] ?? '');
   }
-  for (const need of neededFor) {
-    const alternatives = columns.filter(({ needed }) => needed === need);
+  for (const need of columnRoles) {
+    const alternatives = columns.filter(({ role }) => role === need);
     if (alternatives.length > 0 && !alternatives.some(({ key }) => Object.hasOwn(match.header.titles, key)))
       match.missing.push(alternatives.map(({ key, aliases }) => aliases[0] ?? key).join(' / '));
   }
@@ -95,7 +95,7 @@ export function matchHeader(row: SheetRow, columns: readonly Column[], { chosen,
   return match;
 }
 
-function titleOf(cell: Cell): string {
+function readTitle(cell: Cell): string {
   if (cell === null || isBlank(cell)) return '';
   return cleanText(cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell));
 }

@@ -13,10 +13,10 @@ import { findTable, openBook } from './table.js';
  */
 process.once('disconnect', () => process.exit());
 process.once('message', (job) => {
-  void work(job as ParseJob).then((result) => report({ ...result, peakBytes: peakBytes() }));
+  void runJob(job as ParseJob).then((result) => report({ ...result, peakBytes: peakBytes() }));
 });
 
-async function work(job: ParseJob): Promise<ParseResult> {
+async function runJob(job: ParseJob): Promise<ParseResult> {
   const client = new Client({ connectionString: job.databaseUrl, application_name: 'file-reading' });
   // A lost connection also fails the query in progress, which is where it is reported.
   client.on('error', () => undefined);

@@ -1,6 +1,6 @@
 import type { Column } from './columns.js';
 import type { FileProblemCode, FileProblemVars } from './file-problem.js';
-import type { HeaderMappings, SeenSheet } from './header-mapping.js';
+import type { HeaderMappings, SheetCandidate } from './header-mapping.js';
 import type { ReadingLimits } from './limits.js';
 
 /** What the parent sends once, after the child has started. */
@@ -52,7 +52,7 @@ export interface StageSummary {
 /** How a read ended. */
 export type ParseResult =
   | { type: 'done'; summary: StageSummary }
-  | { type: 'refused'; code: FileProblemCode; vars: FileProblemVars; seen?: readonly SeenSheet[] | undefined }
+  | { type: 'refused'; code: FileProblemCode; vars: FileProblemVars; seen?: readonly SheetCandidate[] | undefined }
   | { type: 'failed'; message: string; code?: string };
 
 /** The last word of the child; `peakBytes` is the most memory that it held while it read. */

@@ -86,11 +86,11 @@ describe('RowMapper', () => {
 
   describe('of columns of which some tell records apart', () => {
     const keyed: Column[] = [
-      { key: 'reference', kind: 'id', aliases: ['Reference'], needed: 'key' },
-      { key: 'loan', kind: 'id', aliases: ['Loan No'], needed: 'key' },
-      { key: 'phone', kind: 'phone', aliases: ['Mobile'], needed: 'key' },
-      { key: 'gross', kind: 'inr', aliases: ['Gross'], needed: 'worth', opposite: 'clawback' },
-      { key: 'clawback', kind: 'inr', aliases: ['Clawback'], needed: 'worth' },
+      { key: 'reference', kind: 'id', aliases: ['Reference'], role: 'key' },
+      { key: 'loan', kind: 'id', aliases: ['Loan No'], role: 'key' },
+      { key: 'phone', kind: 'phone', aliases: ['Mobile'], role: 'key' },
+      { key: 'gross', kind: 'inr', aliases: ['Gross'], role: 'worth', oppositeColumn: 'clawback' },
+      { key: 'clawback', kind: 'inr', aliases: ['Clawback'], role: 'worth' },
       { key: 'remark', kind: 'text', aliases: ['Remark'] },
     ];
     const titles = { rowNumber: 1, cells: ['Loan No', 'Gross', 'Remark', 'Mobile'], formulas: 0 };

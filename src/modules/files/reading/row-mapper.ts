@@ -2,7 +2,7 @@ import type { Book } from './book.js';
 import { type Cell, isBlank, isCellError, MERGED, type SheetRow, UNCALCULATED } from './cell.js';
 import { type Column, stageColumnNames } from './columns.js';
 import { readDate } from './fields/date.js';
-import { Fault, fault, type Understood } from './fields/fault.js';
+import { CellProblem, cellProblem, type ParsedCell } from './fields/cell-problem.js';
 import { readAmount, readInteger, readPercent } from './fields/number.js';
 import { readPhone } from './fields/phone.js';
 import { foldStatus, readId, readStatus, readText, TEXT_LIMIT } from './fields/text.js';
@@ -11,9 +11,9 @@ import type { Header } from './header.js';
 import type { RowProblem } from './row-problem.js';
 
 /** A longer text is no value of any column, however much of it is space; to read it to its end in a million rows would take hours. */
-const LONGEST_CELL = 4 * TEXT_LIMIT;
+const MAX_CELL_LENGTH = 4 * TEXT_LIMIT;
 
-type CellReader = (cell: Cell) => Understood;
+type CellReader = (cell: Cell) => ParsedCell;
 
 /** Turns rows of a sheet into the values of the staging table. One instance per file; the arrays it returns are used again for the next row. */
 export class RowMapper {
@@ -36,10 +36,10 @@ export class RowMapper {
     private readonly header: Header,
     private readonly book: Pick<Book, 'date1904' | 'fixedWidth'>,
   ) {
-    this.readers = columns.map((column) => this.readerOf(column));
+    this.readers = columns.map((column) => this.createReader(column));
     const staged = stageColumnNames(columns);
-    this.keys = columns.flatMap(({ key, needed }, index) =>
-      needed === 'key' ? [{ position: header.positions[index] ?? -1, value: staged.indexOf(key) }] : [],
+    this.keys = columns.flatMap(({ key, role }, index) =>
+      role === 'key' ? [{ position: header.positions[index] ?? -1, value: staged.indexOf(key) }] : [],
     );
   }
 
@@ -54,7 +54,7 @@ export class RowMapper {
       const column = columns[i] as Column;
       const position = positions[i] as number;
       const cell = position < 0 ? null : (row.cells[position] ?? null);
-      const value = cell === null ? null : this.understand(cell, column, readers[i] as CellReader);
+      const value = cell === null ? null : this.parseCell(cell, column, readers[i] as CellReader);
       if (cell !== null && !found) found = !isBlank(cell);
       values[at++] = value;
       if (column.kind === 'status') values[at++] = value === null ? null : this.statusKey(value);
@@ -73,15 +73,15 @@ export class RowMapper {
     );
   }
 
-  private understand(cell: Cell, column: Column, read: CellReader): string | null {
+  private parseCell(cell: Cell, column: Column, read: CellReader): string | null {
     if (typeof cell === 'object' && !(cell instanceof Date)) throw new FileProblem('damaged');
-    let understood: Understood;
+    let understood: ParsedCell;
     if (typeof cell === 'string' && isCellError(cell)) {
-      understood = cellError(cell, column.key);
-    } else if (typeof cell === 'string' && cell.length > LONGEST_CELL) {
-      understood = fault('text-too-long', column, { limit: TEXT_LIMIT });
+      understood = toCellProblem(cell, column.key);
+    } else if (typeof cell === 'string' && cell.length > MAX_CELL_LENGTH) {
+      understood = cellProblem('text-too-long', column, { limit: TEXT_LIMIT });
     } else understood = read(cell);
-    if (!(understood instanceof Fault)) return understood;
+    if (!(understood instanceof CellProblem)) return understood;
     this.problems.push({ code: understood.code, vars: understood.vars });
     if (understood.code === 'date-month-first') this.monthFirstColumns.add(column.key);
     return null;
@@ -116,7 +116,7 @@ export class RowMapper {
     return key;
   }
 
-  private readerOf(column: Column): CellReader {
+  private createReader(column: Column): CellReader {
     const { date1904 } = this.book;
     switch (column.kind) {
       case 'text':
@@ -139,9 +139,9 @@ export class RowMapper {
   }
 }
 
-function cellError(cell: string, column: string): Fault {
-  if (cell === UNCALCULATED) return new Fault('formula-without-value', { column });
-  return cell === MERGED ? new Fault('cell-merged', { column }) : new Fault('cell-error', { column, value: cell.trim() });
+function toCellProblem(cell: string, column: string): CellProblem {
+  if (cell === UNCALCULATED) return new CellProblem('formula-without-value', { column });
+  return cell === MERGED ? new CellProblem('cell-merged', { column }) : new CellProblem('cell-error', { column, value: cell.trim() });
 }
 
 const TOTAL =

@@ -29,10 +29,10 @@ export interface StageFileOptions {
 }
 
 /** Rows live for a moment only. Left alone, V8 gives them ever more room, the more of them come by, and gains no time by it. */
-const YOUNG_MEGABYTES = 8;
+const YOUNG_GENERATION_MB = 8;
 
 /** V8 ends the process in this way when its heap is full. */
-const HEAP_FULL = { signal: 'SIGABRT', exitCode: 134 };
+const HEAP_EXHAUSTED = { signal: 'SIGABRT', exitCode: 134 };
 
 /**
  * Reads a spreadsheet into a new staging table from a process of its own. Resolves when all rows are committed; in every other case nothing
@@ -45,14 +45,14 @@ export async function stageFile(options: StageFileOptions): Promise<StageSummary
   stagingSql(stageTable, columns);
   signal?.throwIfAborted();
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
-  const child = fork(parseProcess(), {
-    execArgv: [`--max-old-space-size=${limits.heapMegabytes}`, `--max-semi-space-size=${YOUNG_MEGABYTES}`],
+  const child = fork(parseProcessPath(), {
+    execArgv: [`--max-old-space-size=${limits.heapMegabytes}`, `--max-semi-space-size=${YOUNG_GENERATION_MB}`],
     // Secrets of this process are no business of one that reads strangers' files.
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const job: ParseJob = { path, fileName, columns, mappings, stageTable, databaseUrl, limits };
-  const message = await outcome(child, job, onProgress, signal);
+  const message = await waitForOutcome(child, job, onProgress, signal);
   options.onPeak?.(message.peakBytes);
   switch (message.type) {
     case 'done':
@@ -65,7 +65,7 @@ export async function stageFile(options: StageFileOptions): Promise<StageSummary
 }
 
 /** Waits for the last word of the child and for its end, so that its transaction is over too. */
-function outcome(
+function waitForOutcome(
   child: ChildProcess,
   job: ParseJob,
   onProgress: StageFileOptions['onProgress'],
@@ -95,7 +95,7 @@ function outcome(
       if (last) resolve(last);
       else if (signal?.aborted) reject(signal.reason as Error);
       else if (timedOut) reject(new FileProblem('timed-out'));
-      else if (exitSignal === HEAP_FULL.signal || exitCode === HEAP_FULL.exitCode) reject(new FileProblem('too-large'));
+      else if (exitSignal === HEAP_EXHAUSTED.signal || exitCode === HEAP_EXHAUSTED.exitCode) reject(new FileProblem('too-large'));
       else reject(new Error(`the reading process ended early (${exitSignal ?? exitCode})`));
     });
     child.send(job, (error) => error && reject(error));
@@ -106,7 +106,7 @@ function outcome(
 }
 
 /** The compiled child beside this file; when this file runs from its source (tests), the one of the last build. */
-function parseProcess(): string {
+function parseProcessPath(): string {
   const here = import.meta.url.replace(/\/src\/(modules\/.+)\.ts$/, '/dist/$1.js');
   return fileURLToPath(new URL('./parse-process.js', here));
 }

@@ -10,7 +10,7 @@ import type { Table } from './table.js';
 
 const PROGRESS_MS = 250;
 /** A file with more sums than these has them between its groups. */
-const TOLD_TOTALS = 5;
+const MAX_REPORTED_TOTALS = 5;
 
 /**
  * Copies a table into a new staging table in one transaction: the staging table is there with all rows or not at all, whatever dies on the way.
@@ -27,7 +27,7 @@ export async function stageRows(
   await client.query('begin');
   // The limit that the server sets for ordinary statements is too short for a large file; without any, it would outlive its reader.
   await client.query(`select set_config('statement_timeout', $1, true)`, [String(job.limits.milliseconds)]);
-  await client.query(sql.make);
+  await client.query(sql.create);
   const copy = client.query(copyFrom(sql.copy));
   // Seen at once even while a row is being read; the same failure is thrown again by the awaits below.
   const copied = finished(copy);
@@ -39,7 +39,7 @@ export async function stageRows(
     for (const row of batch) {
       if (!mapper.map(row)) continue;
       if (mapper.isTotal) {
-        if (++counts.totals.count <= TOLD_TOTALS) counts.totals.rows.push(row.rowNumber);
+        if (++counts.totals.count <= MAX_REPORTED_TOTALS) counts.totals.rows.push(row.rowNumber);
         continue;
       }
       if (++counts.rows > job.limits.rows) throw new FileProblem('too-many-rows', { limit: job.limits.rows });
@@ -59,7 +59,7 @@ export async function stageRows(
   copy.end();
   await copied;
   for (const column of job.columns.filter(({ key }) => mapper.monthFirstColumns.has(key))) {
-    const { rowCount } = await client.query(sql.refuseUnclearDates(column));
+    const { rowCount } = await client.query(sql.rejectAmbiguousDates(column));
     counts.problems += rowCount ?? 0;
   }
   await client.query('commit');

@@ -10,9 +10,9 @@ const columns: Column[] = [
 describe('stagingSql', () => {
   it('names the table and its columns in quotes', () => {
     const sql = stagingSql('files.stage_1', columns);
-    expect(sql.make).toBe(`select files.make_stage('files.stage_1', array['application', 'status', 'status_key'])`);
+    expect(sql.create).toBe(`select files.make_stage('files.stage_1', array['application', 'status', 'status_key'])`);
     expect(sql.copy).toBe('copy "files"."stage_1" (row_no, "application", "status", "status_key", problem) from stdin');
-    expect(() => sql.refuseUnclearDates({ key: 'nothing', kind: 'date', aliases: ['Nothing'] })).toThrow(TypeError);
+    expect(() => sql.rejectAmbiguousDates({ key: 'nothing', kind: 'date', aliases: ['Nothing'] })).toThrow(TypeError);
   });
 
   it.each(['stage', 'files.stage; drop table x', 'files."x"', 'Files.Stage', 'a.b.c', 'files.', `files.${'x'.repeat(64)}`])(

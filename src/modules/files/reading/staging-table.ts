@@ -3,15 +3,15 @@ import { type Column, stageColumnNames } from './columns.js';
 const QUALIFIED_NAME = /^([a-z_][a-z0-9_]{0,62})\.([a-z_][a-z0-9_]{0,62})$/;
 
 /** Name of the staging table of an upload. */
-export const stageTableOf = (uploadId: string) => `files.stage_${uploadId.replaceAll('-', '')}`;
+export const stageTableName = (uploadId: string) => `files.stage_${uploadId.replaceAll('-', '')}`;
 
 /** Statements of one staging table; names are checked patterns and quoted, so nothing of a file reaches them. */
 export interface StagingSql {
   /** The call that makes the table: the reading process may make none itself. Fails when it is there already. */
-  make: string;
+  create: string;
   copy: string;
   /** Empties a date column where day and month could be exchanged and adds the problem `date-order-unclear` to the row. */
-  refuseUnclearDates(column: Column): string;
+  rejectAmbiguousDates(column: Column): string;
 }
 
 /**
@@ -25,9 +25,9 @@ export function stagingSql(table: string, columns: readonly Column[]): StagingSq
   const keys = stageColumnNames(columns);
   const quoted = keys.map((key) => `"${key}"`);
   return {
-    make: `select files.make_stage('${table}', array[${keys.map((key) => `'${key}'`).join(', ')}])`,
+    create: `select files.make_stage('${table}', array[${keys.map((key) => `'${key}'`).join(', ')}])`,
     copy: `copy ${name} (row_no, ${quoted.join(', ')}, problem) from stdin`,
-    refuseUnclearDates({ key }) {
+    rejectAmbiguousDates({ key }) {
       if (!keys.includes(key)) throw new TypeError(`no staging column "${key}"`);
       const [month, day] = [`substr("${key}", 6, 2)`, `substr("${key}", 9, 2)`];
       const problem = `jsonb_build_object('code', 'date-order-unclear', 'vars', jsonb_build_object('column', '${key}'))`;

@@ -59,10 +59,10 @@ describe('findTable', () => {
 
   it('takes no block of figures above the table for its header', async () => {
     const keyed: Column[] = [
-      { key: 'reference', kind: 'id', aliases: ['Reference'], needed: 'key' },
-      { key: 'loan', kind: 'id', aliases: ['Loan No'], needed: 'key' },
-      { key: 'gross', kind: 'inr', aliases: ['Gross'], needed: 'worth' },
-      { key: 'clawback', kind: 'inr', aliases: ['Clawback'], needed: 'worth' },
+      { key: 'reference', kind: 'id', aliases: ['Reference'], role: 'key' },
+      { key: 'loan', kind: 'id', aliases: ['Loan No'], role: 'key' },
+      { key: 'gross', kind: 'inr', aliases: ['Gross'], role: 'worth' },
+      { key: 'clawback', kind: 'inr', aliases: ['Clawback'], role: 'worth' },
       { key: 'gst', kind: 'inr', aliases: ['GST'] },
       { key: 'net', kind: 'inr', aliases: ['Net'] },
     ];

@@ -5,7 +5,7 @@ import { openCsv } from './csv/csv-book.js';
 import type { FileKind } from './detect-kind.js';
 import { FileProblem } from './file-problem.js';
 import { type Header, type HeaderMatch, matchHeader } from './header.js';
-import type { HeaderMappings, SeenSheet } from './header-mapping.js';
+import type { HeaderMappings, SheetCandidate } from './header-mapping.js';
 import { DEFAULT_LIMITS, type ReadingLimits } from './limits.js';
 import { openXls } from './xls/xls-book.js';
 import { openXlsx } from './xlsx/xlsx-book.js';
@@ -47,17 +47,17 @@ export async function* readRows(path: string, kind: FileKind, limits?: ReadingLi
 export async function findTable(book: Book, columns: readonly Column[], mappings: HeaderMappings = {}): Promise<Table> {
   const sheets = book.sheets.filter(({ name }) => mappings.chosen?.sheet === undefined || name === mappings.chosen.sheet);
   let nearest: HeaderMatch | undefined;
-  const seen: SeenSheet[] = [];
+  const seen: SheetCandidate[] = [];
   for (const [index, sheet] of sheets.entries()) {
     const source = sheet.batches();
     const { head, best } = await searchHeader(source, columns, mappings);
-    if (best) seen.push(seenIn(sheet, best));
+    if (best) seen.push(toSheetCandidate(sheet, best));
     if (best && isHeader(best, columns)) {
       if (best.duplicates.length > 0) throw new FileProblem('headers-duplicate', { headers: best.duplicates }, undefined, seen);
       const { header } = best;
       const rest = head.filter((row) => row.rowNumber > header.rowNumber);
       for (let next; rest.length === 0 && !(next = await source.next()).done;) rest.push(...next.value);
-      const others = await sheetsThatFit(sheets.slice(index + 1), columns, mappings);
+      const others = await findMatchingSheets(sheets.slice(index + 1), columns, mappings);
       if (others.length > 0 && rest.length === 0) {
         // A form to be filled in, before the sheet that was.
         await source.return(undefined);
@@ -65,10 +65,10 @@ export async function findTable(book: Book, columns: readonly Column[], mappings
       }
       if (others.length > 0) {
         const names = [sheet, ...others.map((other) => other.sheet)].map(({ name = '' }) => name);
-        const all = [...seen, ...others.map((other) => seenIn(other.sheet, other.best))];
+        const all = [...seen, ...others.map((other) => toSheetCandidate(other.sheet, other.best))];
         throw new FileProblem('sheets-ambiguous', { sheets: names }, undefined, all);
       }
-      return { book, sheet, header, batches: () => continued(rest, source) };
+      return { book, sheet, header, batches: () => prependRows(rest, source) };
     }
     await source.return(undefined);
     if (best && best.hits > (nearest?.hits ?? -1)) nearest = best;
@@ -78,7 +78,7 @@ export async function findTable(book: Book, columns: readonly Column[], mappings
   throw new FileProblem('headers-missing', { headers }, undefined, seen);
 }
 
-async function sheetsThatFit(sheets: readonly Sheet[], columns: readonly Column[], mappings: HeaderMappings) {
+async function findMatchingSheets(sheets: readonly Sheet[], columns: readonly Column[], mappings: HeaderMappings) {
   const fitting: { sheet: Sheet; best: HeaderMatch }[] = [];
   for (const sheet of sheets) {
     const source = sheet.batches();
@@ -92,12 +92,12 @@ async function sheetsThatFit(sheets: readonly Sheet[], columns: readonly Column[
 }
 
 /** A hostile sheet has 16,384 titles of any length; a person chooses among fewer. */
-const SHOWN = { titles: 200, letters: 120 } as const;
+const DISPLAY_LIMITS = { titles: 200, letters: 120 } as const;
 
-const seenIn = ({ name }: Sheet, { header: { rowNumber, row } }: HeaderMatch): SeenSheet => ({
+const toSheetCandidate = ({ name }: Sheet, { header: { rowNumber, row } }: HeaderMatch): SheetCandidate => ({
   name,
   rowNumber,
-  titles: row.slice(0, SHOWN.titles).map((title) => title.slice(0, SHOWN.letters)),
+  titles: row.slice(0, DISPLAY_LIMITS.titles).map((title) => title.slice(0, DISPLAY_LIMITS.letters)),
 });
 
 /** Reads far enough to look at the first rows and returns all that was read with the row that serves best as header: of rows without a hit the one with the most titles. */
@@ -112,13 +112,13 @@ async function searchHeader(source: AsyncGenerator<SheetRow[]>, columns: readonl
     for (; looked < Math.min(head.length, HEADER_SEARCH_ROWS); looked++) {
       const match = matchHeader(head[looked] as SheetRow, columns, mappings);
       if (isHeader(match, columns)) return { head, best: match };
-      if (!best || match.hits > best.hits || (match.hits === best.hits && titlesIn(match) > titlesIn(best))) best = match;
+      if (!best || match.hits > best.hits || (match.hits === best.hits && countTitles(match) > countTitles(best))) best = match;
     }
   }
   return { head, best };
 }
 
-const titlesIn = ({ header: { row } }: HeaderMatch) => row.filter((title) => title !== '').length;
+const countTitles = ({ header: { row } }: HeaderMatch) => row.filter((title) => title !== '').length;
 
 /** Two titles at least, so that one word in a line of text above the table is no header. */
 function isHeader(match: HeaderMatch, columns: readonly Column[]): boolean {
@@ -129,7 +129,7 @@ function requiredNames(columns: readonly Column[]): string[] {
   return columns.filter((column) => column.required).map((column) => column.aliases[0] ?? column.key);
 }
 
-async function* continued(first: SheetRow[], rest: AsyncGenerator<SheetRow[]>): AsyncGenerator<SheetRow[]> {
+async function* prependRows(first: SheetRow[], rest: AsyncGenerator<SheetRow[]>): AsyncGenerator<SheetRow[]> {
   if (first.length > 0) yield first;
   yield* rest;
 }

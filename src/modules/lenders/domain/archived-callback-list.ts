@@ -1,13 +1,15 @@
 import { archivedCallbackColumns } from '../../../contracts/resources/archived-callback.js';
-import { type RowOf, rowModel } from '../../../platform/http/row-model.js';
+import { type RowOf, createRowModel } from '../../../platform/http/row-model.js';
 import type { List } from '../../../platform/lists/list.js';
 import { wireColumns } from '../../../platform/lists/wire-columns.js';
 
 export type ArchivedCallbackRow = RowOf<typeof archivedCallbackColumns> & { id: string };
 
-export const ArchivedCallbackRowModel = rowModel('ArchivedCallbackRow', archivedCallbackColumns, { id: { type: String, format: 'uuid' } });
+export const ArchivedCallbackRowModel = createRowModel('ArchivedCallbackRow', archivedCallbackColumns, {
+  id: { type: String, format: 'uuid' },
+});
 
-const worked = { is_kept: '(c.raw_sealed is not null)' };
+const computedColumns = { is_kept: '(c.raw_sealed is not null)' };
 
 /** What lenders sent by themselves, the newest first, and what became of it; never what it says. */
 export const archivedCallbackList: List<ArchivedCallbackRow> = {
@@ -18,7 +20,7 @@ export const archivedCallbackList: List<ArchivedCallbackRow> = {
   from: 'lenders.callback_archive c',
   alias: 'c',
   id: { sql: 'c.id', type: 'uuid' },
-  select: `c.id, ${wireColumns(archivedCallbackColumns, 'c', worked)}`,
-  sql: worked,
+  select: `c.id, ${wireColumns(archivedCallbackColumns, 'c', computedColumns)}`,
+  sql: computedColumns,
   rows: 'staff',
 };

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { callbackOutcomes } from '../../../contracts/resources/archived-callback.js';
 import type { JourneyKey } from '../../../contracts/journeys.js';
-import type { FieldPlace } from '../../../platform/security/field-cipher.js';
+import type { EncryptionContext } from '../../../platform/security/field-cipher.js';
 
 /** A callback as it came in, sealed, until its time is over. Of one that nobody known has signed only that it came is kept, once an hour. */
 export const ArchivedCallback = defineEntity({
@@ -24,7 +24,7 @@ export const ArchivedCallback = defineEntity({
 });
 
 /** Whose data key seals what lenders sent: new master keys re-wrap it with the others. */
-export const CALLBACKS_KEY = '00000000-0000-4000-8000-0ca11bac0000';
+export const CALLBACKS_DATA_KEY_ID = '00000000-0000-4000-8000-0ca11bac0000';
 
 /** Where a sealed callback belongs. */
-export const rawPlace = (id: string): FieldPlace => ({ table: 'lenders.callback_archive', column: 'raw_sealed', id });
+export const rawCallbackField = (id: string): EncryptionContext => ({ table: 'lenders.callback_archive', column: 'raw_sealed', id });

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { JourneyKey } from '../../../contracts/journeys.js';
-import type { CallOutcome } from '../../../platform/http/outbound/outbound-line.js';
+import type { CallOutcome } from '../../../platform/http/outbound/resilient-client.js';
 
 /** One call to a lender. The table is partitioned by the month of `at`, which is why `at` belongs to its key; the migration makes it. */
 export const LenderCallRow = defineEntity({

@@ -15,5 +15,5 @@ export const lenderGroups = declareResource({
   read: 'lenders.read',
   write: 'lenders.write',
   rows: 'staff',
-  taken: { code: 'name-taken', property: 'name' },
+  uniqueConflict: { code: 'name-taken', property: 'name' },
 });

@@ -1,24 +1,25 @@
-import { FAILING_BELOW, lenderSwitchResource, ownFaults, REDIRECT_GROUP } from '../../../contracts/resources/lender-switch.js';
-import { type RowOf, rowModel } from '../../../platform/http/row-model.js';
+import { MIN_SUCCESS_PERCENT, lenderSwitchResource, internalFailures, REDIRECT_GROUP } from '../../../contracts/resources/lender-switch.js';
+import { type RowOf, createRowModel } from '../../../platform/http/row-model.js';
 import type { List } from '../../../platform/lists/list.js';
 import { wireColumns } from '../../../platform/lists/wire-columns.js';
-import { PartnersWithoutLenders } from '../messages/queries.js';
+import { PartnersExcludingLenders } from '../messages/queries.js';
 
 /** A lender as whoever is on duty watches and switches it. */
 export type LenderSwitchRow = RowOf<typeof lenderSwitchResource> & { id: string; version: number };
 
-export const LenderSwitchRowModel = rowModel('LenderSwitchRow', lenderSwitchResource, {
+export const LenderSwitchRowModel = createRowModel('LenderSwitchRow', lenderSwitchResource, {
   id: { type: String, format: 'uuid' },
   version: { type: Number },
 });
 
 /** Calls that failed by a lack or a mistake of ours say nothing of the lender. SQL over a row of the call log. */
-export const countsForLender = (alias: string) => `${alias}.outcome not in (${ownFaults.map((fault) => `'${fault}'`).join(', ')})`;
+export const isLenderCallOutcome = (alias: string) =>
+  `${alias}.outcome not in (${internalFailures.map((fault) => `'${fault}'`).join(', ')})`;
 
 const calls = `(select count(*)::int as calls, count(*) filter (where c.outcome = 'ok')::int as good, max(c.at) filter (where c.outcome <> 'ok') as bad_at
-  from lenders.call_log c where c.lender_id = r.id and c.at > now() - interval '1 day' and ${countsForLender('c')})`;
+  from lenders.call_log c where c.lender_id = r.id and c.at > now() - interval '1 day' and ${isLenderCallOutcome('c')})`;
 
-const lastError = `(select c.outcome, c.status from lenders.call_log c where c.lender_id = r.id and c.at = day.bad_at and c.outcome <> 'ok' and ${countsForLender('c')} limit 1)`;
+const lastError = `(select c.outcome, c.status from lenders.call_log c where c.lender_id = r.id and c.at = day.bad_at and c.outcome <> 'ok' and ${isLenderCallOutcome('c')} limit 1)`;
 
 const nextPlan = `(select p.due_at, p.lender_status from lenders.switch_plan p
   where p.lender_id = r.id and p.done_at is null and p.deleted_at is null order by p.due_at, p.created_at limit 1)`;
@@ -26,13 +27,13 @@ const nextPlan = `(select p.due_at, p.lender_status from lenders.switch_plan p
 const isRedirected = `exists (select from lenders.lender_group g where g.name = '${REDIRECT_GROUP}' and g.deleted_at is null
   and g.id::text = any(r.lender_group_ids))`;
 
-const goodShare = 'case when day.calls > 0 then round(100.0 * day.good / day.calls, 1) end';
+const successPercent = 'case when day.calls > 0 then round(100.0 * day.good / day.calls, 1) end';
 
-const worked = {
+const computedColumns = {
   way: `case when r.api is not null then 'api' when ${isRedirected} then 'redirect' else 'spreadsheet' end`,
-  success_percent: `(${goodShare})`,
+  success_percent: `(${successPercent})`,
   calls: 'day.calls',
-  is_failing: `coalesce(${goodShare} < ${FAILING_BELOW}, false)`,
+  is_failing: `coalesce(${successPercent} < ${MIN_SUCCESS_PERCENT}, false)`,
   last_error_at: 'day.bad_at',
   last_error: 'bad.outcome',
   last_error_status: 'bad.status',
@@ -51,11 +52,11 @@ export const lenderSwitches: List<LenderSwitchRow> = {
   where: 'r.deleted_at is null',
   alias: 'r',
   id: { sql: 'r.id', type: 'uuid' },
-  select: `r.id, r.version, ${wireColumns(lenderSwitchResource, 'r', worked)}`,
+  select: `r.id, r.version, ${wireColumns(lenderSwitchResource, 'r', computedColumns)}`,
   rows: 'staff',
-  sql: worked,
+  sql: computedColumns,
   complete: async (rows, queries) => {
-    const exceptions = await queries.execute(new PartnersWithoutLenders());
+    const exceptions = await queries.execute(new PartnersExcludingLenders());
     for (const row of rows) row.partner_exceptions = exceptions.get(row.id) ?? [];
   },
 };

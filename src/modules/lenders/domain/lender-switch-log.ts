@@ -1,28 +1,28 @@
 import { lenderSwitchLogColumns } from '../../../contracts/resources/lender-switch.js';
-import { NamesOfActors } from '../../../platform/audit/names-of-actors.js';
-import { type RowOf, rowModel } from '../../../platform/http/row-model.js';
+import { ActorNames } from '../../../platform/audit/actor-names.js';
+import { type RowOf, createRowModel } from '../../../platform/http/row-model.js';
 import type { List } from '../../../platform/lists/list.js';
 import { wireColumns } from '../../../platform/lists/wire-columns.js';
 
 export type LenderSwitchEntry = RowOf<typeof lenderSwitchLogColumns> & { id: string };
 
-export const LenderSwitchEntryModel = rowModel('LenderSwitchEntry', lenderSwitchLogColumns, { id: { type: String } });
+export const LenderSwitchEntryModel = createRowModel('LenderSwitchEntry', lenderSwitchLogColumns, { id: { type: String } });
 
-const because = (fact: string) => `(a.because ->> '${fact}')`;
-const figure = (fact: string) => `${because(fact)}::int`;
+const causeField = (fact: string) => `(a.because ->> '${fact}')`;
+const causeNumber = (fact: string) => `${causeField(fact)}::int`;
 
-const worked = {
+const computedColumns = {
   lender: 'l.name',
   lender_id: 'l.id',
   loan_type: 'l.loan_type',
   lender_status: `(a.after = '1'::jsonb)`,
-  cause: `coalesce(${because('by')}, 'person')`,
+  cause: `coalesce(${causeField('by')}, 'person')`,
   actor: 'null::text',
-  reason: because('reason'),
-  failed: figure('failed'),
-  calls: figure('calls'),
-  minutes: figure('minutes'),
-  percent: figure('percent'),
+  reason: causeField('reason'),
+  failed: causeNumber('failed'),
+  calls: causeNumber('calls'),
+  minutes: causeNumber('minutes'),
+  percent: causeNumber('percent'),
 };
 
 /** What switched which lender when and why, the newest first: the audit trail, of which this is a part. */
@@ -35,12 +35,12 @@ export const lenderSwitchLog: List<LenderSwitchEntry> = {
   where: `a.action = 'lender.update' and a.property = 'lender_status'`,
   alias: 'a',
   id: { sql: 'a.id', type: 'bigint' },
-  select: `a.id::text, ${wireColumns(lenderSwitchLogColumns, 'a', worked)}`,
+  select: `a.id::text, ${wireColumns(lenderSwitchLogColumns, 'a', computedColumns)}`,
   rows: 'staff',
-  sql: worked,
+  sql: computedColumns,
   complete: async (rows, queries) => {
     const ids = [...new Set(rows.flatMap(({ actor_id }) => actor_id ?? []))];
-    const names = ids.length > 0 ? await queries.execute(new NamesOfActors(ids)) : new Map<string, string>();
+    const names = ids.length > 0 ? await queries.execute(new ActorNames(ids)) : new Map<string, string>();
     for (const row of rows) row.actor = names.get(row.actor_id ?? '') ?? null;
   },
 };

@@ -1,4 +1,4 @@
-import { offerHindrances, offerHindrancesOf } from '../../../contracts/offer-hindrances.js';
+import { offerBlockers, findOfferBlockers } from '../../../contracts/offer-blockers.js';
 import { lenderResource, newLender } from '../../../contracts/resources/lender.js';
 import { declareResource } from '../../../platform/resources/declared-resource.js';
 import { LenderChanged } from '../messages/events.js';
@@ -18,16 +18,16 @@ export const lenders = declareResource({
   read: 'lenders.read',
   write: 'lenders.write',
   rows: 'staff',
-  taken: { code: 'name-taken', property: 'name' },
+  uniqueConflict: { code: 'name-taken', property: 'name' },
   derived: {
-    of: (row) => ({ lender_id: row.id, offer_hindrances: offerHindrancesOf(row) }),
+    of: (row) => ({ lender_id: row.id, offer_hindrances: findOfferBlockers(row) }),
     schemas: {
       lender_id: { type: String, format: 'uuid' },
-      offer_hindrances: { enum: offerHindrances, enumName: 'OfferHindrance', isArray: true },
+      offer_hindrances: { enum: offerBlockers, enumName: 'OfferBlocker', isArray: true },
     },
   },
   references: { lender_group_ids: (ids) => new UnknownLenderGroupIds(ids) },
-  usedBy: (id) => new CardsPaidByLender(id),
-  whenDeleted: (lender: Lender) => lender.switchOff(),
-  changed: (lenderId, property) => new LenderChanged({ lenderId, property }),
+  usersQuery: (id) => new CardsPaidByLender(id),
+  onDelete: (lender: Lender) => lender.switchOff(),
+  propertyEvent: (lenderId, property) => new LenderChanged({ lenderId, property }),
 });

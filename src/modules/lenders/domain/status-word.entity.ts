@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { applicationStates } from '../../../contracts/application-states.js';
-import { foldStatusWord, STATUS_WORD_CHARACTERS } from '../../../contracts/status-words.js';
+import { normalizeStatusWord, MAX_STATUS_WORD_LENGTH } from '../../../contracts/status-words.js';
 
 const StatusWordSchema = defineEntity({
   name: 'StatusWord',
@@ -11,9 +11,9 @@ const StatusWordSchema = defineEntity({
       .uuid()
       .primary()
       .onCreate(() => crypto.randomUUID()),
-    word: p.string().length(STATUS_WORD_CHARACTERS),
+    word: p.string().length(MAX_STATUS_WORD_LENGTH),
     /** As files are held against it. */
-    folded: p.text().onCreate(({ word }: { word?: unknown }) => foldStatusWord(String(word))),
+    folded: p.text().onCreate(({ word }: { word?: unknown }) => normalizeStatusWord(String(word))),
     /** Null for a word of all lenders. */
     lenderId: p.uuid().nullable(),
     state: p.enum(applicationStates),

@@ -1,7 +1,7 @@
 import { newStatusWord, statusWordResource } from '../../../contracts/resources/status-word.js';
 import { declareResource } from '../../../platform/resources/declared-resource.js';
-import { AttendStatusWordChange } from '../messages/commands.js';
-import { NotLivingLenderIds } from '../messages/queries.js';
+import { HandleStatusWordChange } from '../messages/commands.js';
+import { DeletedOrUnknownLenderIds } from '../messages/queries.js';
 import { StatusWord } from './status-word.entity.js';
 
 /** Status words for the engine of resources. */
@@ -17,7 +17,7 @@ export const statusWords = declareResource({
   read: 'status-words.read',
   write: 'status-words.write',
   rows: 'staff',
-  taken: { code: 'status-word-taken', property: 'word' },
-  references: { lender_id: (ids) => new NotLivingLenderIds(ids) },
-  attend: (change) => new AttendStatusWordChange(change),
+  uniqueConflict: { code: 'status-word-taken', property: 'word' },
+  references: { lender_id: (ids) => new DeletedOrUnknownLenderIds(ids) },
+  onChange: (change) => new HandleStatusWordChange(change),
 });

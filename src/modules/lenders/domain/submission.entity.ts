@@ -1,8 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { ApplicationState } from '../../../contracts/application-states.js';
-import { formBeforeLead, type JourneyKey } from '../../../contracts/journeys.js';
-import { lenderCode } from '../../../contracts/journeys/journey.js';
-import type { FieldPlace } from '../../../platform/security/field-cipher.js';
+import { getPreLeadForm, type JourneyKey } from '../../../contracts/journeys.js';
+import { lenderOtpLimits } from '../../../contracts/journeys/journey.js';
+import type { EncryptionContext } from '../../../platform/security/field-cipher.js';
 import type { LenderOffer } from '../journeys/adapter.js';
 
 /**
@@ -12,7 +12,7 @@ import type { LenderOffer } from '../journeys/adapter.js';
  */
 const submissionPhases = ['planned', 'sending', 'unknown', 'settled', 'parked', 'withdrawn'] as const;
 
-const REFUSED = 'refused offers: ';
+const REJECTED_OFFERS_PREFIX = 'refused offers: ';
 
 const SubmissionSchema = defineEntity({
   name: 'Submission',
@@ -90,7 +90,7 @@ export class Submission extends SubmissionSchema.class {
    * Claims the submission for one attempt and answers how to begin: `send`, `ask` first (an earlier attempt may have arrived), or not at all:
    * `over`, or `busy` while another worker holds the lease.
    */
-  begin(now: Date, leaseMs: number): 'send' | 'ask' | 'busy' | 'over' {
+  beginAttempt(now: Date, leaseMs: number): 'send' | 'ask' | 'busy' | 'over' {
     if (this.phase === 'settled' || this.phase === 'parked' || this.phase === 'withdrawn') return 'over';
     if (this.phase === 'sending' && this.leaseUntil && this.leaseUntil > now) return 'busy';
     const mayHaveArrived = this.phase !== 'planned';
@@ -107,7 +107,7 @@ export class Submission extends SubmissionSchema.class {
    * Whether a lender may speak of it, under its own id for the application where it names one: a secret opens that lender's applications alone, and
    * of those the ones that it was sent.
    */
-  isKnownTo(key: JourneyKey, lenderApplicationId?: string): boolean {
+  belongsToLender(key: JourneyKey, lenderApplicationId?: string): boolean {
     const known = this.lenderApplicationId ?? lenderApplicationId;
     const isUnsent = this.phase === 'planned' && this.attempts === 0;
     return this.journeyKey === key && !isUnsent && (lenderApplicationId === undefined || lenderApplicationId === known);
@@ -115,16 +115,16 @@ export class Submission extends SubmissionSchema.class {
 
   /** The lender wants a form filled in before it is sent anything, and it is not: nothing is sent until then. */
   get lacksFacts(): boolean {
-    return this.phase === 'planned' && this.factsSealed === null && formBeforeLead(this.journeyKey) !== undefined;
+    return this.phase === 'planned' && this.factsSealed === null && getPreLeadForm(this.journeyKey) !== undefined;
   }
 
   /** Keeps the visit that was booked, sealed, until its day is over. */
-  keepVisit(sealed: string | null, until: Date): void {
+  storeVisit(sealed: string | null, until: Date): void {
     this.visitSealed = sealed;
     this.visitUntil = until;
   }
 
-  private forgetVisit(): void {
+  private clearVisit(): void {
     this.visitSealed = null;
     this.visitUntil = null;
   }
@@ -135,37 +135,37 @@ export class Submission extends SubmissionSchema.class {
   }
 
   /** Notes whether the lender waits for a code; one that is known already keeps its tries. */
-  noteCode(awaitsCode: boolean, at: Date): void {
+  updateOtpState(awaitsCode: boolean, at: Date): void {
     if (!awaitsCode) this.codeSentAt = null;
-    else if (!this.codeSentAt) this.beginCode(at);
+    else if (!this.codeSentAt) this.startOtp(at);
   }
 
   /** The lender has sent another code: its tries begin anew. */
-  beginCode(at: Date): void {
+  startOtp(at: Date): void {
     this.codeSentAt = at;
     this.codeTries = 0;
   }
 
   /** Counts one try of the code; false where no try is left. */
-  tryCode(): boolean {
-    if (this.codeTries >= lenderCode.tries) return false;
+  countOtpAttempt(): boolean {
+    if (this.codeTries >= lenderOtpLimits.tries) return false;
     this.codeTries += 1;
     return true;
   }
 
   /** The lender has never heard of the last try. */
-  giveTryBack(): void {
+  refundOtpAttempt(): void {
     this.codeTries = Math.max(0, this.codeTries - 1);
   }
 
   /** Another code may be on its way, or not: the tries are those of the one before. */
-  awaitCode(at: Date): void {
+  restartOtpCooldown(at: Date): void {
     if (this.codeSentAt) this.codeSentAt = at;
   }
 
   /** No try of this code can help any more. */
-  endCode(): void {
-    this.codeTries = lenderCode.tries;
+  exhaustOtpAttempts(): void {
+    this.codeTries = lenderOtpLimits.tries;
   }
 
   /** The lender has answered, or the application has ended by another way. */
@@ -176,13 +176,13 @@ export class Submission extends SubmissionSchema.class {
     this.isHeld = false;
     this.stuckSince = null;
     this.factsSealed = null;
-    if (!this.lastError?.startsWith(REFUSED)) this.lastError = null;
+    if (!this.lastError?.startsWith(REJECTED_OFFERS_PREFIX)) this.lastError = null;
     this.lenderApplicationId ??= lenderApplicationId ?? null;
   }
 
   /** Keeps what is wrong with offers of the lender that are refused. False where that is known. */
-  noteRefusedOffers(faults: readonly string[]): boolean {
-    const note = `${REFUSED}${faults.join('; ')}`.slice(0, 300);
+  recordRejectedOffers(faults: readonly string[]): boolean {
+    const note = `${REJECTED_OFFERS_PREFIX}${faults.join('; ')}`.slice(0, 300);
     if (this.lastError === note) return false;
     this.lastError = note;
     return true;
@@ -244,26 +244,26 @@ export class Submission extends SubmissionSchema.class {
     this.isHeld = false;
     this.stuckSince = null;
     this.factsSealed = null;
-    this.forgetVisit();
+    this.clearVisit();
     this.leaseUntil = null;
   }
 
   /** The customer chose one of the lender's offers: `unknown` when the lender did not make it, `expired` when it stands by it no longer. */
-  choose(lenderOfferId: string, now: Date): 'chosen' | 'unknown' | 'expired' {
+  selectOffer(lenderOfferId: string, now: Date): 'chosen' | 'unknown' | 'expired' {
     const offer = this.offers?.find((each) => each.lenderOfferId === lenderOfferId);
     if (!offer) return 'unknown';
-    if (!isValid(offer, now)) return 'expired';
+    if (!isOfferValid(offer, now)) return 'expired';
     this.chosenOfferId = lenderOfferId;
     return 'chosen';
   }
 
   /** The offers that the lender still stands by. */
   validOffers(now: Date): readonly LenderOffer[] {
-    return (this.offers ?? []).filter((offer) => isValid(offer, now));
+    return (this.offers ?? []).filter((offer) => isOfferValid(offer, now));
   }
 
   /** Whether the lender stands no longer by what the customer is to choose among, or has chosen and not agreed on yet. */
-  hasRunOut(state: ApplicationState, now: Date): boolean {
+  hasExpiredOffers(state: ApplicationState, now: Date): boolean {
     const valid = this.validOffers(now);
     if (state === 'offer_selected') return !valid.some(({ lenderOfferId }) => lenderOfferId === this.chosenOfferId);
     return state === 'offer_received' && Boolean(this.offers?.length) && valid.length === 0;
@@ -272,28 +272,29 @@ export class Submission extends SubmissionSchema.class {
   /** The lender has made its offers anew. The choice stays where its figures do, and has to be made again otherwise. */
   renewOffers(offers: readonly LenderOffer[]): void {
     const [before, after] = [this.offers, offers].map((each) => each?.find(({ lenderOfferId }) => lenderOfferId === this.chosenOfferId));
-    if (!before || !after || !hasSameFigures(before, after)) this.chosenOfferId = null;
+    if (!before || !after || !hasSameTerms(before, after)) this.chosenOfferId = null;
     this.offers = offers;
   }
 }
 SubmissionSchema.setClass(Submission);
 
 /** Where the sealed answers to a lender's form belong. */
-export const factsPlace = (id: string): FieldPlace => ({ table: 'lenders.submission', column: 'facts_sealed', id });
+export const formAnswersField = (id: string): EncryptionContext => ({ table: 'lenders.submission', column: 'facts_sealed', id });
 
 /** Where the sealed visit that was booked belongs. */
-export const visitPlace = (id: string): FieldPlace => ({ table: 'lenders.submission', column: 'visit_sealed', id });
+export const visitField = (id: string): EncryptionContext => ({ table: 'lenders.submission', column: 'visit_sealed', id });
 
-const isValid = ({ validUntil }: LenderOffer, now: Date) => Date.parse(validUntil) > now.getTime();
+const isOfferValid = ({ validUntil }: LenderOffer, now: Date) => Date.parse(validUntil) > now.getTime();
 
 /** New with each offer: until when it stands, and where its papers are. */
-const newWithEach: ReadonlySet<string> = new Set<keyof LenderOffer>(['validUntil', 'termsUrl', 'kfsUrl']);
-const figuresOf = (offer: LenderOffer) =>
+const volatileOfferFields: ReadonlySet<string> = new Set<keyof LenderOffer>(['validUntil', 'termsUrl', 'kfsUrl']);
+const comparableFields = (offer: LenderOffer) =>
   Object.entries(offer)
-    .filter(([name]) => !newWithEach.has(name))
+    .filter(([name]) => !volatileOfferFields.has(name))
     .sort();
-const hasSameFigures = (one: LenderOffer, other: LenderOffer) => JSON.stringify(figuresOf(one)) === JSON.stringify(figuresOf(other));
+const hasSameTerms = (one: LenderOffer, other: LenderOffer) =>
+  JSON.stringify(comparableFields(one)) === JSON.stringify(comparableFields(other));
 
 /** The terms that the customer chose at a lender; null while he has chosen none. */
-export const chosenTerms = ({ offers, chosenOfferId, agreedTerms }: Pick<Submission, 'offers' | 'chosenOfferId' | 'agreedTerms'>) =>
+export const selectedTerms = ({ offers, chosenOfferId, agreedTerms }: Pick<Submission, 'offers' | 'chosenOfferId' | 'agreedTerms'>) =>
   agreedTerms ?? offers?.find(({ lenderOfferId }) => lenderOfferId === chosenOfferId) ?? null;

@@ -32,7 +32,7 @@ const SwitchPlanSchema = defineEntity({
 /** A lender that will be switched on or off at a moment. */
 export class SwitchPlan extends SwitchPlanSchema.class {
   /** Whether its moment has come: it is carried out, or about to be, and nobody takes it back any more. */
-  isOver(now: Date): boolean {
+  isPast(now: Date): boolean {
     return this.doneAt != null || this.dueAt <= now;
   }
 }

@@ -23,12 +23,12 @@ export const switchPlans = declareResource({
   rows: 'staff',
   parent: { field: 'lenderId', resource: lenders },
   references: { lender_id: (ids) => new UnknownLenderIds(ids) },
-  problems: ({ due_at }) => momentProblem(due_at),
-  whenDeleted: refuseOver,
-  whenRestored: refuseOver,
+  findProblems: ({ due_at }) => dueAtProblem(due_at),
+  onDelete: assertNotPast,
+  onRestore: assertNotPast,
 });
 
-function momentProblem(due: unknown): Readonly<Record<string, FieldProblem>> {
+function dueAtProblem(due: unknown): Readonly<Record<string, FieldProblem>> {
   if (typeof due !== 'string') return {};
   const ahead = Date.parse(due) - Date.now();
   if (ahead <= 0) return { due_at: { message: 'notAhead' } };
@@ -36,6 +36,6 @@ function momentProblem(due: unknown): Readonly<Record<string, FieldProblem>> {
 }
 
 /** What was carried out cannot be taken back, and what was called off too late must not happen at once. */
-function refuseOver(plan: SwitchPlan): void {
-  if (plan.isOver(new Date())) throw new AppError('plan-is-over');
+function assertNotPast(plan: SwitchPlan): void {
+  if (plan.isPast(new Date())) throw new AppError('plan-is-over');
 }

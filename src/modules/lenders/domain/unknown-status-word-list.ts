@@ -1,16 +1,16 @@
 import { unknownStatusWordColumns } from '../../../contracts/resources/status-word.js';
-import { type RowOf, rowModel } from '../../../platform/http/row-model.js';
+import { type RowOf, createRowModel } from '../../../platform/http/row-model.js';
 import type { List } from '../../../platform/lists/list.js';
 import { wireColumns } from '../../../platform/lists/wire-columns.js';
-import { isExplained } from './explained-words.js';
+import { isStatusWordMapped } from './is-status-word-mapped.js';
 
-const NAMED_FILES = 3;
+const MAX_FILE_NAMES = 3;
 
 export type UnknownStatusWordRow = RowOf<typeof unknownStatusWordColumns> & { id: string };
 
-export const UnknownStatusWordRowModel = rowModel('UnknownStatusWordRow', unknownStatusWordColumns, { id: { type: String } });
+export const UnknownStatusWordRowModel = createRowModel('UnknownStatusWordRow', unknownStatusWordColumns, { id: { type: String } });
 
-const worked = { lender: 'l.name' };
+const computedColumns = { lender: 'l.name' };
 
 /** Words that files brought and nobody has explained yet, those that hold back most rows first. */
 export const unknownStatusWordList: List<UnknownStatusWordRow> = {
@@ -24,12 +24,12 @@ export const unknownStatusWordList: List<UnknownStatusWordRow> = {
       sum(coalesce(sum(h.held_rows) filter (where h.erased_at is null), 0)) over (partition by h.word)::int as held_in_all,
       coalesce(sum(h.held_rows) filter (where h.erased_at is not null), 0)::int as lost,
       count(*)::int as files, min(h.seen_at) as first_seen, max(h.seen_at) as last_seen,
-      array_to_string((array_agg(h.file_name order by h.seen_at desc) filter (where h.erased_at is null))[1:${NAMED_FILES}], ', ') as file_names
-    from lenders.held_status_word h where not ${isExplained('h')} group by h.word, h.lender_id
+      array_to_string((array_agg(h.file_name order by h.seen_at desc) filter (where h.erased_at is null))[1:${MAX_FILE_NAMES}], ', ') as file_names
+    from lenders.held_status_word h where not ${isStatusWordMapped('h')} group by h.word, h.lender_id
   ) u left join lenders.lender l on l.id = u.lender_id`,
   alias: 'u',
   id: { sql: 'u.id', type: 'text' },
-  select: `u.id, ${wireColumns(unknownStatusWordColumns, 'u', worked)}`,
-  sql: worked,
+  select: `u.id, ${wireColumns(unknownStatusWordColumns, 'u', computedColumns)}`,
+  sql: computedColumns,
   rows: 'staff',
 };

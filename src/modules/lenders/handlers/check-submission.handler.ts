@@ -2,14 +2,14 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Logger } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { AppError } from '../../../platform/http/app-error.js';
-import { isUnresolved } from '../domain/parked-deeds.js';
+import { isUnresolved } from '../domain/parked-actions.js';
 import { Submission } from '../domain/submission.entity.js';
 import { LenderCallFailed } from '../journeys/lender-call-failed.js';
 import { CheckSubmission } from '../messages/commands.js';
-import { StandingOfSubmission } from '../messages/queries.js';
-import { ConsentedCalls } from './consented-calls.js';
-import { ForeignAnswers } from './foreign-answers.js';
-import { isOpen, SubmissionLog } from './submission-log.js';
+import { SubmissionStatus } from '../messages/queries.js';
+import { LenderGateway } from './lender-gateway.js';
+import { MismatchedCallbackAudit } from './mismatched-callback-audit.js';
+import { isAwaitingLender, SubmissionTransitions } from './submission-transitions.js';
 
 @CommandHandler(CheckSubmission)
 export class CheckSubmissionHandler implements ICommandHandler<CheckSubmission> {
@@ -18,28 +18,28 @@ export class CheckSubmissionHandler implements ICommandHandler<CheckSubmission> 
   constructor(
     private readonly em: EntityManager,
     private readonly queries: QueryBus,
-    private readonly calls: ConsentedCalls,
-    private readonly log: SubmissionLog,
-    private readonly foreign: ForeignAnswers,
+    private readonly gateway: LenderGateway,
+    private readonly transitions: SubmissionTransitions,
+    private readonly mismatchedCallbacks: MismatchedCallbackAudit,
   ) {}
 
   async execute({ payload: { submissionId } }: CheckSubmission): Promise<void> {
     const submission = await this.em.findOne(Submission, { id: submissionId });
     if (!submission) return;
-    const { state } = await this.queries.execute(new StandingOfSubmission(submissionId));
+    const { state } = await this.queries.execute(new SubmissionStatus(submissionId));
     const isOfNoAnswer = isUnresolved(submission, new Date());
-    if (!isOfNoAnswer && !isOpen(submission, state)) return;
+    if (!isOfNoAnswer && !isAwaitingLender(submission, state)) return;
     const { version } = submission;
     // What was begun or answered since the lender was asked is not what it was asked about.
     const note = async (change: (locked: Submission) => void) => {
-      if (isOfNoAnswer) await this.log.change(submissionId, (locked) => (locked.version === version ? change(locked) : undefined));
+      if (isOfNoAnswer) await this.transitions.change(submissionId, (locked) => (locked.version === version ? change(locked) : undefined));
     };
     try {
-      const answer = await this.calls.call(submission, (adapter) => adapter.status(submissionId));
+      const answer = await this.gateway.call(submission, (adapter) => adapter.status(submissionId));
       if (answer.outcome === 'found') {
-        if (!submission.isKnownTo(submission.journeyKey, answer.lenderApplicationId))
-          return await this.foreign.note('status', submission.journeyKey, submissionId);
-        return void (await this.log.settle(submissionId, await this.calls.withOffers(submission, answer), { asked: true }));
+        if (!submission.belongsToLender(submission.journeyKey, answer.lenderApplicationId))
+          return await this.mismatchedCallbacks.record('status', submission.journeyKey, submissionId);
+        return void (await this.transitions.settle(submissionId, await this.gateway.withOffers(submission, answer), { asked: true }));
       }
       await note((unknown) => void (unknown.notReceivedAt = new Date()));
     } catch (error) {
@@ -49,6 +49,6 @@ export class CheckSubmissionHandler implements ICommandHandler<CheckSubmission> 
       this.logger.warn(error.message);
       await note((unanswered) => void (unanswered.lastError = error.message.slice(0, 300)));
     }
-    await this.log.change(submissionId, (locked) => this.log.askAgainLater(locked, state));
+    await this.transitions.change(submissionId, (locked) => this.transitions.scheduleStatusCheck(locked, state));
   }
 }

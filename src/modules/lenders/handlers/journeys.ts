@@ -4,9 +4,9 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Actor } from '../../../contracts/actor.js';
 import { type ApplicationState, isTerminal } from '../../../contracts/application-states.js';
-import { parseStepFields } from '../../../contracts/journey-answers.js';
+import { parseStepAnswers } from '../../../contracts/journey-answers.js';
 import type { WireValue } from '../../../contracts/fields.js';
-import { type JourneyKey, mayWithdraw, sharesOf } from '../../../contracts/journeys.js';
+import { type JourneyKey, canWithdraw, getShareItems } from '../../../contracts/journeys.js';
 import type { BookedVisit } from '../../../contracts/journeys/booked-visit.js';
 import {
   type DocumentsStep,
@@ -14,24 +14,24 @@ import {
   type JourneyStep,
   type OffersStep,
   type ShareItem,
-  withdrawn,
+  withdrawnStep,
 } from '../../../contracts/journeys/journey.js';
 import { AppError, invalidFields } from '../../../platform/http/app-error.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
 import { Submission } from '../domain/submission.entity.js';
 import type { JourneyUrl, LenderOffer, QuoteRequest, StepRequest } from '../journeys/adapter.js';
-import { fillFields } from '../journeys/step-fields.js';
+import { applyFieldOverrides } from '../journeys/apply-field-overrides.js';
 import { OwnSubmission, type OwnSubmissionFacts } from '../messages/queries.js';
-import { orUnavailable } from './answered-call.js';
-import { ConsentedCalls } from './consented-calls.js';
+import { rethrowAsUnavailable } from './rethrow-as-unavailable.js';
+import { LenderGateway } from './lender-gateway.js';
 import { stepAt } from './journey-step.js';
-import { LenderCodes, type SentCode } from './lender-codes.js';
-import { LenderFacts } from './lender-facts.js';
+import { LenderOtp, type SentOtp } from './lender-otp.js';
+import { LenderFormAnswers } from './lender-form-answers.js';
 import { OfferRenewal } from './offer-renewal.js';
-import { SoundOffers } from './sound-offers.js';
-import { StepTurns } from './step-turns.js';
-import { SubmissionLog } from './submission-log.js';
-import { WayOut } from './way-out.js';
+import { OfferValidator } from './offer-validator.js';
+import { JourneyStepLock } from './journey-step-lock.js';
+import { SubmissionTransitions } from './submission-transitions.js';
+import { LenderRedirect } from './lender-redirect.js';
 
 /** The step to draw now, with the lender's own part of it. */
 export interface JourneyView {
@@ -53,7 +53,7 @@ export interface JourneyView {
   /** Where the step tells of a visit that is still to come. */
   readonly visit?: BookedVisit | undefined;
   /** The code that the lender waits for. */
-  readonly code?: SentCode;
+  readonly code?: SentOtp;
 }
 
 export interface StepInput {
@@ -67,15 +67,15 @@ export class Journeys {
   constructor(
     private readonly em: EntityManager,
     private readonly queries: QueryBus,
-    private readonly calls: ConsentedCalls,
-    private readonly log: SubmissionLog,
-    private readonly turns: StepTurns,
+    private readonly gateway: LenderGateway,
+    private readonly transitions: SubmissionTransitions,
+    private readonly stepLock: JourneyStepLock,
     private readonly renewal: OfferRenewal,
-    private readonly sound: SoundOffers,
+    private readonly offerValidator: OfferValidator,
     private readonly limits: RateLimits,
-    private readonly facts: LenderFacts,
-    private readonly codes: LenderCodes,
-    private readonly wayOut: WayOut,
+    private readonly formAnswers: LenderFormAnswers,
+    private readonly otp: LenderOtp,
+    private readonly redirect: LenderRedirect,
   ) {}
 
   /** The step to draw. Throws `not-found` for a foreign application, and `too-many-requests`. */
@@ -86,28 +86,28 @@ export class Journeys {
     const shared = {
       submissionId: own.submissionId,
       lenderName: own.lenderName,
-      shares: sharesOf(key),
+      shares: getShareItems(key),
       reason: own.reason,
       parked: submission?.phase === 'parked',
       held: false,
       expired: false,
       reference: submission?.lenderApplicationId ?? null,
     };
-    if (isWithdrawn(own, submission)) return { ...shared, step: withdrawn };
+    if (isConsentWithdrawn(own, submission)) return { ...shared, step: withdrawnStep };
     const step = stepAt(key, own.state, submission);
     if (step.kind === 'wait' && submission?.isHeld) return { ...shared, step, held: true };
-    if (step.kind === 'form' && submission?.lacksFacts) return { ...shared, step: await this.facts.begun(step, submission) };
+    if (step.kind === 'form' && submission?.lacksFacts) return { ...shared, step: await this.formAnswers.prefillForm(step, submission) };
     if (step.kind === 'done' && step.door_text && submission)
-      return { ...shared, step, visit: await this.facts.visit(submission, actor.id) };
+      return { ...shared, step, visit: await this.formAnswers.bookedVisit(submission, actor.id) };
     if (!submission?.lenderApplicationId) return { ...shared, step };
     const { chosenOfferId } = submission;
-    if (step.kind === 'otp') return { ...shared, step, code: await this.codes.sent(submission) };
+    if (step.kind === 'otp') return { ...shared, step, code: await this.otp.getSent(submission) };
     if (step.kind === 'offers') {
       const offers = submission.validOffers(new Date());
       return { ...shared, step, expired: offers.length === 0, offers, chosenOfferId: null };
     }
     // A form asks for consent to the chosen offer, so that offer and its Key Facts Statement come along.
-    const drawn = step.kind === 'form' ? await this.filled(submission, step) : step;
+    const drawn = step.kind === 'form' ? await this.fillForm(submission, step) : step;
     return { ...shared, step: drawn, offers: submission.offers ?? [], chosenOfferId: chosenOfferId ?? null };
   }
 
@@ -116,10 +116,16 @@ export class Journeys {
    * is elsewhere by now, `offer-expired` when the lender stands by the offer no longer, `consent-missing` when the customer has withdrawn the consent to share with the lender, and `lender-unavailable` when
    * the lender does not answer; nothing has changed then.
    */
-  async take(actor: Actor, key: JourneyKey, applicationId: string, stepId: string, input: StepInput): Promise<JourneyUrl | undefined> {
-    const { submission, state, step } = await this.standing(actor, key, applicationId);
-    if (step.id !== stepId) throw elsewhere(state, step);
-    return await orUnavailable(this.run(actor, step, submission, input));
+  async submitStep(
+    actor: Actor,
+    key: JourneyKey,
+    applicationId: string,
+    stepId: string,
+    input: StepInput,
+  ): Promise<JourneyUrl | undefined> {
+    const { submission, state, step } = await this.loadCurrentStep(actor, key, applicationId);
+    if (step.id !== stepId) throw stepUnavailableError(state, step);
+    return await rethrowAsUnavailable(this.runStep(actor, step, submission, input));
   }
 
   /**
@@ -127,14 +133,16 @@ export class Journeys {
    * `too-many-requests`, and otherwise as `take` does.
    */
   async quote(actor: Actor, key: JourneyKey, applicationId: string, request: QuoteRequest): Promise<LenderOffer> {
-    const { submission, state, step } = await this.standing(actor, key, applicationId);
+    const { submission, state, step } = await this.loadCurrentStep(actor, key, applicationId);
     const id = submission.lenderApplicationId;
-    if (step.kind !== 'form' || !step.quoted || !id) throw elsewhere(state, step);
+    if (step.kind !== 'form' || !step.quoted || !id) throw stepUnavailableError(state, step);
     await this.limits.consume('lender-quotes', submission.id);
-    const answer = await orUnavailable(this.calls.call(submission, async (adapter) => await adapter.quote?.(id, request)));
+    const answer = await rethrowAsUnavailable(this.gateway.call(submission, async (adapter) => await adapter.quote?.(id, request)));
     if (!answer) throw new AppError('step-is-over');
-    if (answer.outcome === 'invalid') throw refused(answer.fields);
-    const [terms] = await this.log.change(submission.id, (locked) => this.sound.of(locked, [answer.terms], request));
+    if (answer.outcome === 'invalid') throw rejectedFieldsError(answer.fields);
+    const [terms] = await this.transitions.change(submission.id, (locked) =>
+      this.offerValidator.filterValid(locked, [answer.terms], request),
+    );
     if (!terms) throw new AppError('lender-unavailable');
     return terms;
   }
@@ -144,113 +152,116 @@ export class Journeys {
    * it (any more), `lender-unavailable` while it cannot be told or nobody knows whether it has the application, and `consent-missing`.
    */
   async withdraw(actor: Actor, key: JourneyKey, applicationId: string): Promise<void> {
-    const { submission, state } = await this.standing(actor, key, applicationId);
-    if (!mayWithdraw(key, state)) throw new AppError('step-is-over');
+    const { submission, state } = await this.loadCurrentStep(actor, key, applicationId);
+    if (!canWithdraw(key, state)) throw new AppError('step-is-over');
     const id = submission.lenderApplicationId;
     if (!id) return await this.cancelUnsent(submission.id);
-    const idempotencyKey = stepKey(submission.id, { step: 'withdraw', values: {}, documents: {} });
-    const answer = await orUnavailable(this.calls.call(submission, async (adapter) => await adapter.withdraw?.(id, idempotencyKey)));
+    const idempotencyKey = stepIdempotencyKey(submission.id, { step: 'withdraw', values: {}, documents: {} });
+    const answer = await rethrowAsUnavailable(
+      this.gateway.call(submission, async (adapter) => await adapter.withdraw?.(id, idempotencyKey)),
+    );
     if (!answer) throw new AppError('step-is-over');
-    await this.log.settle(submission.id, answer);
+    await this.transitions.settle(submission.id, answer);
   }
 
   /** Has the lender send another code. Throws `step-is-over` where it waits for none, `otp-too-soon`, `too-many-requests`, and otherwise as `take` does. */
-  async resendCode(actor: Actor, key: JourneyKey, applicationId: string): Promise<void> {
-    const { submission, state, step } = await this.standing(actor, key, applicationId);
-    if (step.kind !== 'otp') throw elsewhere(state, step);
-    await orUnavailable(this.codes.resend(step, submission));
+  async resendOtp(actor: Actor, key: JourneyKey, applicationId: string): Promise<void> {
+    const { submission, state, step } = await this.loadCurrentStep(actor, key, applicationId);
+    if (step.kind !== 'otp') throw stepUnavailableError(state, step);
+    await rethrowAsUnavailable(this.otp.resend(step, submission));
   }
 
   /** The customer's submission with the step it is at, while it may go on. */
-  private async standing(actor: Actor, key: JourneyKey, applicationId: string) {
+  private async loadCurrentStep(actor: Actor, key: JourneyKey, applicationId: string) {
     const { submissionId, state, mayShare } = await this.queries.execute(new OwnSubmission(actor.id, applicationId, key));
     // Applied a moment ago: the journey begins once a worker has planned it.
     const found = await this.em.findOneOrFail(Submission, { id: submissionId }, { failHandler: () => new AppError('step-is-over') });
-    if (!mayShare) await this.log.stop(submissionId);
+    if (!mayShare) await this.transitions.stop(submissionId);
     if (!mayShare || found.phase === 'withdrawn') throw new AppError('consent-missing');
     const submission = await this.renewal.renew(found, state);
     return { submission, state, step: stepAt(key, state, submission) };
   }
 
   private async cancelUnsent(submissionId: string): Promise<void> {
-    await this.log.change(submissionId, async (submission) => {
+    await this.transitions.change(submissionId, async (submission) => {
       if (submission.phase !== 'planned') throw new AppError('lender-unavailable');
       submission.settle();
-      await this.log.report(submission, { source: 'customer', status: 'cancelled', at: new Date() });
+      await this.transitions.report(submission, { source: 'customer', status: 'cancelled', at: new Date() });
     });
   }
 
-  private async run(actor: Actor, step: JourneyStep, submission: Submission, input: StepInput): Promise<JourneyUrl | undefined> {
+  private async runStep(actor: Actor, step: JourneyStep, submission: Submission, input: StepInput): Promise<JourneyUrl | undefined> {
     switch (step.kind) {
       case 'otp':
-        return void (await this.codes.verify(step, submission, input.values.otp));
+        return void (await this.otp.verify(step, submission, input.values.otp));
       case 'offers':
         return await this.chooseOffer(step, submission.id, input.values.lender_offer_id);
       case 'form':
-        if (submission.lacksFacts) return void (await this.facts.take(step, submission, actor.id, input.values));
-        return await this.send(step, submission, input);
+        if (submission.lacksFacts) return void (await this.formAnswers.submit(step, submission, actor.id, input.values));
+        return await this.sendStep(step, submission, input);
       case 'documents':
-        return await this.send(step, submission, input);
+        return await this.sendStep(step, submission, input);
       case 'handoff':
-        return await this.wayOut.leave(step, submission);
+        return await this.redirect.redirect(step, submission);
       default:
         throw new AppError('step-is-over');
     }
   }
 
   private async chooseOffer(step: OffersStep, submissionId: string, lenderOfferId: unknown): Promise<undefined> {
-    await this.log.change(submissionId, async (submission) => {
-      await this.turns.assertAt(submission, step.id);
-      const choice = typeof lenderOfferId === 'string' ? submission.choose(lenderOfferId, new Date()) : 'unknown';
+    await this.transitions.change(submissionId, async (submission) => {
+      await this.stepLock.assertCurrentStep(submission, step.id);
+      const choice = typeof lenderOfferId === 'string' ? submission.selectOffer(lenderOfferId, new Date()) : 'unknown';
       if (choice === 'unknown') throw invalidFields({ lender_offer_id: 'choice' });
       if (choice === 'expired') throw new AppError('offer-expired');
-      const { state } = await this.log.report(submission, { source: 'customer', status: 'offer_selected', at: new Date() });
+      const { state } = await this.transitions.report(submission, { source: 'customer', status: 'offer_selected', at: new Date() });
       if (state !== 'offer_selected') throw new AppError('step-is-over');
     });
   }
 
-  private async send(step: FormStep | DocumentsStep, submission: Submission, input: StepInput): Promise<undefined> {
-    await this.turns.take(submission, step.id, async () => {
+  private async sendStep(step: FormStep | DocumentsStep, submission: Submission, input: StepInput): Promise<undefined> {
+    await this.stepLock.withLock(submission, step.id, async () => {
       // Checked inside the turn: what the lender takes changes with a step, and who comes second is to hear that it is over.
       const request = {
         step: step.id,
         lenderApplicationId: submission.lenderApplicationId ?? '',
-        values: step.kind === 'form' ? await this.checkedValues(submission, step, input.values) : {},
+        values: step.kind === 'form' ? await this.parseValues(submission, step, input.values) : {},
         documents: step.kind === 'documents' ? checkedDocuments(step, input.documents) : {},
       };
-      const idempotencyKey = stepKey(submission.id, request);
-      const answer = await this.calls.call(submission, async (adapter) => await adapter.submitStep?.({ ...request, idempotencyKey }));
+      const idempotencyKey = stepIdempotencyKey(submission.id, request);
+      const answer = await this.gateway.call(submission, async (adapter) => await adapter.submitStep?.({ ...request, idempotencyKey }));
       if (!answer) throw new AppError('step-is-over');
-      if (answer.outcome === 'invalid') throw refused(answer.fields);
-      await this.log.settle(submission.id, answer);
+      if (answer.outcome === 'invalid') throw rejectedFieldsError(answer.fields);
+      await this.transitions.settle(submission.id, answer);
     });
   }
 
-  private async filled(submission: Submission, step: FormStep): Promise<FormStep> {
+  private async fillForm(submission: Submission, step: FormStep): Promise<FormStep> {
     if (!step.fields.some(({ filled_by }) => filled_by === 'lender')) return step;
     // Drawing the page asks the lender: reading it again and again is no way to keep the lender busy.
     await this.limits.consume('lender-options', submission.id);
     const id = submission.lenderApplicationId ?? '';
-    const fillings = await orUnavailable(this.calls.call(submission, async (adapter) => await adapter.options?.(step.id, id)));
-    return { ...step, fields: fillFields(step.fields, fillings ?? {}) };
+    const fillings = await rethrowAsUnavailable(this.gateway.call(submission, async (adapter) => await adapter.options?.(step.id, id)));
+    return { ...step, fields: applyFieldOverrides(step.fields, fillings ?? {}) };
   }
 
-  private async checkedValues(submission: Submission, step: FormStep, sent: Readonly<Record<string, unknown>>) {
-    const { fields } = await this.filled(submission, step);
-    const parsed = parseStepFields(fields, sent);
+  private async parseValues(submission: Submission, step: FormStep, sent: Readonly<Record<string, unknown>>) {
+    const { fields } = await this.fillForm(submission, step);
+    const parsed = parseStepAnswers(fields, sent);
     if (!parsed.ok) throw invalidFields(parsed.fields);
     return parsed.values;
   }
 }
 
 /** Why a step cannot be taken: the choice that led to it stands no longer, or the journey is elsewhere by now. */
-const elsewhere = (state: ApplicationState, { kind }: JourneyStep) =>
+const stepUnavailableError = (state: ApplicationState, { kind }: JourneyStep) =>
   new AppError(state === 'offer_selected' && kind === 'offers' ? 'offer-expired' : 'step-is-over');
 
-const refused = (fields: readonly string[]) => invalidFields(Object.fromEntries(fields.map((field) => [field, 'choice' as const])));
+const rejectedFieldsError = (fields: readonly string[]) =>
+  invalidFields(Object.fromEntries(fields.map((field) => [field, 'choice' as const])));
 
 /** The customer took the permission back: nothing goes on here, unless the lender itself has brought the application to an end. */
-const isWithdrawn = ({ mayShare, state }: OwnSubmissionFacts, submission: Submission | null) =>
+const isConsentWithdrawn = ({ mayShare, state }: OwnSubmissionFacts, submission: Submission | null) =>
   (!mayShare || submission?.phase === 'withdrawn') && (state === 'cancelled' || !isTerminal(state));
 
 function checkedDocuments({ documents }: DocumentsStep, sent: StepRequest['documents']): StepRequest['documents'] {
@@ -266,7 +277,7 @@ function checkedDocuments({ documents }: DocumentsStep, sent: StepRequest['docum
 }
 
 /** The same step with the same content is the same request to the lender, however often it is pressed. */
-function stepKey(
+function stepIdempotencyKey(
   submissionId: string,
   { step, values, documents }: { step: string; values: Readonly<Record<string, WireValue>>; documents: StepRequest['documents'] },
 ): string {

@@ -1,8 +1,8 @@
-import { employment } from '../../../contracts/lookups.js';
+import { employmentStatuses } from '../../../contracts/lookups.js';
 import type { ApplicantFacts, LeadRequest } from '../journeys/adapter.js';
 import type { SubmissionApplicant } from '../messages/queries.js';
 
-const employmentNames = Object.fromEntries(Object.entries(employment).map(([name, id]) => [id, name])) as Record<
+const employmentNames = Object.fromEntries(Object.entries(employmentStatuses).map(([name, id]) => [id, name])) as Record<
   number,
   ApplicantFacts['employment']
 >;

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { lenderFolders } from '../journeys/registry.js';
+import { lenderIntegrations } from '../journeys/registry.js';
 import { LenderAtHost } from '../messages/queries.js';
 
 interface FoundLender {
@@ -13,7 +13,7 @@ export class LenderAtHostHandler implements IQueryHandler<LenderAtHost> {
   constructor(private readonly em: EntityManager) {}
 
   async execute({ hostName }: LenderAtHost): Promise<FoundLender | undefined> {
-    const keys = Object.entries(lenderFolders).flatMap(([key, { journey }]) => (journey.siteHosts.includes(hostName) ? [key] : []));
+    const keys = Object.entries(lenderIntegrations).flatMap(([key, { journey }]) => (journey.siteHosts.includes(hostName) ? [key] : []));
     if (keys.length === 0) return undefined;
     const [lender] = await this.em.execute<FoundLender[]>(
       `select id, name from lenders.lender where api = any(?::text[]) and deleted_at is null order by name, id limit 1`,

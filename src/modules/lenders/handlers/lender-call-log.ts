@@ -3,13 +3,13 @@ import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/comm
 import { FieldCipher } from '../../../platform/security/field-cipher.js';
 import type { DedupeFacts } from '../journeys/adapter.js';
 import type { CallRecorder, LenderCall } from '../journeys/lender-call.js';
-import { CallLogMonths, isWithoutMonth } from './call-log-months.js';
-import { LenderCallTally } from './lender-call-tally.js';
+import { CallLogPartitions, isMissingPartitionError } from './call-log-partitions.js';
+import { LenderCallCounter } from './lender-call-counter.js';
 
 const BATCH = 100;
-const PAUSE_MS = 500;
+const FLUSH_DELAY_MS = 500;
 /** While the database is away this many calls wait in memory; older ones are given up first. */
-const MOST_WAITING = 10_000;
+const MAX_WAITING = 10_000;
 
 /** Writes calls to lenders down, many at a time and beside the calls themselves: they are neither slowed nor failed by it. */
 @Injectable()
@@ -18,13 +18,13 @@ export class LenderCallLog implements CallRecorder, BeforeApplicationShutdown {
   private waiting: (LenderCall & { readonly id: string })[] = [];
   private timer: NodeJS.Timeout | undefined;
   private writing: Promise<void> = Promise.resolve();
-  private isEnding = false;
+  private isShuttingDown = false;
 
   constructor(
     private readonly em: EntityManager,
     private readonly cipher: FieldCipher,
-    private readonly months: CallLogMonths,
-    private readonly tally: LenderCallTally,
+    private readonly partitions: CallLogPartitions,
+    private readonly counter: LenderCallCounter,
   ) {}
 
   identify({ pan }: DedupeFacts): string {
@@ -32,11 +32,11 @@ export class LenderCallLog implements CallRecorder, BeforeApplicationShutdown {
   }
 
   record(call: LenderCall): void {
-    this.tally.add({ lender: call.journeyKey, result: call.outcome });
+    this.counter.increment({ lender: call.journeyKey, result: call.outcome });
     // The id lets a batch be written again when it is not known whether it was.
     this.waiting.push({ ...call, id: crypto.randomUUID() });
-    if (this.isEnding || this.waiting.length === BATCH) void this.flush();
-    else this.timer ??= setTimeout(() => void this.flush(), PAUSE_MS).unref();
+    if (this.isShuttingDown || this.waiting.length === BATCH) void this.flush();
+    else this.timer ??= setTimeout(() => void this.flush(), FLUSH_DELAY_MS).unref();
   }
 
   /** Writes what is waiting. Never rejects: what cannot be written now waits for the next time. */
@@ -49,7 +49,7 @@ export class LenderCallLog implements CallRecorder, BeforeApplicationShutdown {
 
   /** Before the database connections are closed; calls of jobs that are still running are written one by one from now on. */
   async beforeApplicationShutdown(): Promise<void> {
-    this.isEnding = true;
+    this.isShuttingDown = true;
     await this.flush();
   }
 
@@ -61,31 +61,31 @@ export class LenderCallLog implements CallRecorder, BeforeApplicationShutdown {
       await this.insert(batch);
     } catch (error) {
       this.logger.warn(`${batch.length} calls to lenders wait to be written down: ${(error as Error).message}`);
-      this.keepForLater(batch);
+      this.requeue(batch);
     }
   }
 
   private async insert(batch: readonly LenderCall[]): Promise<void> {
-    const insert = () => this.em.fork().execute(insertCalls, [JSON.stringify(batch)]);
+    const insert = () => this.em.fork().execute(insertCallsSql, [JSON.stringify(batch)]);
     try {
       await insert();
     } catch (error) {
-      if (!isWithoutMonth(error)) throw error;
-      await this.months.add(batch.map(({ at }) => at));
+      if (!isMissingPartitionError(error)) throw error;
+      await this.partitions.add(batch.map(({ at }) => at));
       await insert();
     }
   }
 
-  private keepForLater(batch: LenderCallLog['waiting']): void {
+  private requeue(batch: LenderCallLog['waiting']): void {
     const all = [...batch, ...this.waiting];
-    this.waiting = all.slice(-MOST_WAITING);
-    if (all.length > MOST_WAITING) this.logger.warn(`${all.length - MOST_WAITING} of them were given up`);
-    if (!this.isEnding) this.timer ??= setTimeout(() => void this.flush(), PAUSE_MS).unref();
+    this.waiting = all.slice(-MAX_WAITING);
+    if (all.length > MAX_WAITING) this.logger.warn(`${all.length - MAX_WAITING} of them were given up`);
+    if (!this.isShuttingDown) this.timer ??= setTimeout(() => void this.flush(), FLUSH_DELAY_MS).unref();
   }
 }
 
 /** The lender follows from the submission. */
-const insertCalls = `
+const insertCallsSql = `
   insert into lenders.call_log (id, at, journey_key, lender_id, operation, submission_id, attempt, latency_ms, outcome, status, key_hash)
   select c.id, c.at, c."journeyKey", s.lender_id, c.operation, c."submissionId", c.attempt, c."latencyMs", c.outcome, c.status, c."keyHash"
   from json_to_recordset(?) as c(id uuid, at timestamptz, "journeyKey" text, operation text, "submissionId" uuid, attempt smallint,

@@ -7,18 +7,18 @@ import type { JourneyKey } from '../../../contracts/journeys.js';
 import type { CallbackOutcome } from '../../../contracts/resources/archived-callback.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import type { CallbackFact, RawCallback } from '../journeys/adapter.js';
+import type { CallbackEvent, RawCallback } from '../journeys/adapter.js';
 import { CallbackRefused } from '../journeys/callback.js';
 import { CallbackArchive } from './callback-archive.js';
-import { ForeignAnswers } from './foreign-answers.js';
-import { LenderCallbackTally } from './lender-callback-tally.js';
-import { LenderLines } from './lender-lines.js';
-import { SubmissionLog } from './submission-log.js';
+import { MismatchedCallbackAudit } from './mismatched-callback-audit.js';
+import { LenderCallbackCounter } from './lender-callback-counter.js';
+import { LenderClients } from './lender-clients.js';
+import { SubmissionTransitions } from './submission-transitions.js';
 
-type Reading = { readonly fact: CallbackFact } | { readonly refused: CallbackOutcome };
+type CallbackReadResult = { readonly fact: CallbackEvent } | { readonly refused: CallbackOutcome };
 
 /** How a refusal is told to whoever called. */
-const codes: Partial<Record<CallbackOutcome, ErrorCode>> = {
+const errorCodes: Partial<Record<CallbackOutcome, ErrorCode>> = {
   unsigned: 'forbidden',
   stale: 'forbidden',
   unknown_word: 'bad-request',
@@ -31,11 +31,11 @@ const codes: Partial<Record<CallbackOutcome, ErrorCode>> = {
 export class LenderCallbacks {
   constructor(
     private readonly em: EntityManager,
-    private readonly lines: LenderLines,
-    private readonly log: SubmissionLog,
-    private readonly foreign: ForeignAnswers,
+    private readonly clients: LenderClients,
+    private readonly transitions: SubmissionTransitions,
+    private readonly mismatchedCallbacks: MismatchedCallbackAudit,
     private readonly archive: CallbackArchive,
-    private readonly tally: LenderCallbackTally,
+    private readonly counter: LenderCallbackCounter,
     private readonly audit: AuditTrail,
   ) {}
 
@@ -44,10 +44,10 @@ export class LenderCallbacks {
     const at = new Date();
     const reading = this.read(key, callback, at);
     const outcome = isUnsigned(reading)
-      ? await this.refuse(key, callback, at)
-      : await this.carryOut(await this.archive.keep(key, callback, at), key, reading);
-    this.tally.add({ lender: key, outcome });
-    const code = codes[outcome];
+      ? await this.rejectUnsigned(key, callback, at)
+      : await this.process(await this.archive.store(key, callback, at), key, reading);
+    this.counter.increment({ lender: key, outcome });
+    const code = errorCodes[outcome];
     if (code) throw new AppError(code);
   }
 
@@ -57,63 +57,64 @@ export class LenderCallbacks {
    */
   @Transactional()
   async replay(id: string, reason: string, actor: Actor): Promise<CallbackOutcome> {
-    const { key, callback, outcome: before } = await this.archive.hold(id);
-    const outcome = await this.carryOut(id, key, this.read(key, callback, 'of-any-age'));
+    const { key, callback, outcome: before } = await this.archive.lockForReplay(id);
+    const outcome = await this.process(id, key, this.read(key, callback, 'of-any-age'));
     await this.audit.record(actor, {
       ...{ action: 'lender-callback.replay', subject: `lender-callback:${id}` },
-      ...{ before, after: outcome, because: { by: 'person', reason } },
+      ...{ before, after: outcome, cause: { by: 'person', reason } },
     });
     return outcome;
   }
 
-  private async refuse(key: JourneyKey, callback: RawCallback, at: Date): Promise<CallbackOutcome> {
-    await this.archive.noteUnsigned(key, callback, at);
+  private async rejectUnsigned(key: JourneyKey, callback: RawCallback, at: Date): Promise<CallbackOutcome> {
+    await this.archive.recordUnsigned(key, callback, at);
     return 'unsigned';
   }
 
   /** What becomes of an archived callback, which is noted. */
-  private async carryOut(id: string, key: JourneyKey, reading: Reading): Promise<CallbackOutcome> {
+  private async process(id: string, key: JourneyKey, reading: CallbackReadResult): Promise<CallbackOutcome> {
     if ('refused' in reading) {
-      await this.archive.note(id, reading.refused);
+      await this.archive.recordOutcome(id, reading.refused);
       return reading.refused;
     }
     try {
       return await this.apply(id, key, reading.fact);
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'not-found') throw error;
-      await this.archive.note(id, 'unknown_reference');
-      await this.foreign.note('callback', key, reading.fact.ourReference);
+      await this.archive.recordOutcome(id, 'unknown_reference');
+      await this.mismatchedCallbacks.record('callback', key, reading.fact.ourReference);
       return 'unknown_reference';
     }
   }
 
   @Transactional()
-  private async apply(id: string, key: JourneyKey, { eventId, ourReference, ...news }: CallbackFact): Promise<CallbackOutcome> {
+  private async apply(id: string, key: JourneyKey, { eventId, ourReference, ...news }: CallbackEvent): Promise<CallbackOutcome> {
     const { affectedRows } = await this.em.execute<{ affectedRows: number }>(
       'insert into lenders.callback (journey_key, event_id, submission_id) values (?, ?, ?) on conflict do nothing',
       [key, eventId, ourReference],
       'run',
     );
-    const outcome = affectedRows === 0 ? 'repeated' : (await this.log.settle(ourReference, news, { from: key })) ? 'outdated' : 'applied';
-    await this.archive.note(id, outcome, ourReference);
+    const outcome =
+      affectedRows === 0 ? 'repeated' : (await this.transitions.settle(ourReference, news, { from: key })) ? 'outdated' : 'applied';
+    await this.archive.recordOutcome(id, outcome, ourReference);
     return outcome;
   }
 
-  private read(key: JourneyKey, callback: RawCallback, at: Date | 'of-any-age'): Reading {
+  private read(key: JourneyKey, callback: RawCallback, at: Date | 'of-any-age'): CallbackReadResult {
     try {
-      return { fact: this.lines.lender(key).adapter.readCallback(callback, at) };
+      return { fact: this.clients.get(key).adapter.readCallback(callback, at) };
     } catch (error) {
       if (!(error instanceof CallbackRefused)) throw error;
-      return { refused: outcomes[error.reason] };
+      return { refused: refusalOutcomes[error.reason] };
     }
   }
 }
 
-const outcomes = {
+const refusalOutcomes = {
   signature: 'unsigned',
   stale: 'stale',
   malformed: 'bad_form',
   'unknown-word': 'unknown_word',
 } as const satisfies Record<CallbackRefused['reason'], CallbackOutcome>;
 
-const isUnsigned = (reading: Reading) => 'refused' in reading && reading.refused === 'unsigned';
+const isUnsigned = (reading: CallbackReadResult) => 'refused' in reading && reading.refused === 'unsigned';

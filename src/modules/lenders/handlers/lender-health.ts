@@ -11,12 +11,12 @@ export class LenderHealth {
 
   /** One row for each journey of this build, also for one that was not called. Speeds are those of the last hour, news those of the last day. */
   async rows(): Promise<LenderHealthRow[]> {
-    return await this.em.execute<LenderHealthRow[]>(healthOf, [[...journeyKeys]]);
+    return await this.em.execute<LenderHealthRow[]>(lenderHealthSql, [[...journeyKeys]]);
   }
 }
 
 /** Calls that were kept back were not answered slowly but not made: they have no latency, and stand for themselves. */
-const healthOf = `
+const lenderHealthSql = `
   select k.key as journey, hour.calls, hour.good, hour.kept_back, hour.p50_ms, hour.p95_ms, ${isoInstant('good.at')} as last_good_at,
     ${isoInstant('bad.at')} as last_failed_at, bad.outcome as last_failure, bad.operation as last_failed_operation, bad.status as last_failed_status
   from unnest(array[?]::text[]) with ordinality as k(key, place)

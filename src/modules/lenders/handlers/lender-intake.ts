@@ -2,55 +2,55 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { type ApplicationState, FIRST_STATE } from '../../../contracts/application-states.js';
+import { type ApplicationState, INITIAL_STATE } from '../../../contracts/application-states.js';
 import type { Actor } from '../../../contracts/actor.js';
 import type { ConsentEvidence } from '../../../contracts/consents.js';
 import type { JourneyStep } from '../../../contracts/journeys/journey.js';
-import { stepFor } from '../../../contracts/journeys.js';
+import { getJourneyStep } from '../../../contracts/journeys.js';
 import { intakeForm } from '../../../contracts/journeys/muthootfincorp.js';
-import { type JourneyKey, journeyPlaces } from '../../../contracts/journeys/places.js';
+import { type JourneyKey, journeyRoutes } from '../../../contracts/journeys/journey-routes.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
 import { Submission } from '../domain/submission.entity.js';
 import { LenderCallFailed } from '../journeys/lender-call-failed.js';
 import { RecordFormConsent } from '../messages/commands.js';
-import { NoticeOfSubmission, type Standing, StandingOfSubmission } from '../messages/queries.js';
-import { LenderFacts } from './lender-facts.js';
-import { WayOut } from './way-out.js';
+import { SubmissionNotice, type SubmissionStatusResult, SubmissionStatus } from '../messages/queries.js';
+import { LenderFormAnswers } from './lender-form-answers.js';
+import { LenderRedirect } from './lender-redirect.js';
 
 const KEY = 'muthootfincorp' satisfies JourneyKey;
 
 /** How long the address alone opens the form, from applying on; whoever is logged in fills in his own for as long as the application goes on. */
-const LINK_SECONDS = 72 * 3600;
+const LINK_LIFETIME_SECONDS = 72 * 3600;
 
 /** How long the sender of the form waits for the lender: most decide within seconds, and what takes longer is told on a page of ours. */
-const MOST_WAIT_MS = 8_000;
-const LOOK_MS = 250;
+const MAX_WAIT_MS = 8_000;
+const POLL_MS = 250;
 
-const refusals: readonly ApplicationState[] = ['rejected', 'ineligible', 'dedupe_rejected'];
-const ended: readonly ApplicationState[] = ['cancelled', 'expired'];
+const refusedStates: readonly ApplicationState[] = ['rejected', 'ineligible', 'dedupe_rejected'];
+const endedStates: readonly ApplicationState[] = ['cancelled', 'expired'];
 
 /** The page of ours on which everything after the form stands. */
-const journeyPath = journeyPlaces[KEY].main;
+const journeyPath = journeyRoutes[KEY].main;
 
 /** How an intake stands: to be filled in, or past that. */
-type IntakeStanding =
+type IntakeStatus =
   | { readonly kind: 'open'; readonly lenderName: string; readonly notice: string; readonly noticeHash: string }
   | { readonly kind: 'rejected' }
   | { readonly kind: 'sent'; readonly redirectionUrl: string };
 
 /** How an intake stands, and whether the reader is its customer: where it goes on is his page alone. */
-export type ReadIntake = IntakeStanding & { readonly isOwner: boolean };
+export type IntakeView = IntakeStatus & { readonly isOwner: boolean };
 
 /** A form that was sent, by where it comes from. */
-export interface SentIntake {
+export interface SubmittedIntake {
   readonly values: Readonly<Record<string, unknown>>;
   readonly noticeHash: string;
   readonly evidence: ConsentEvidence;
 }
 
 /** Who has the address: the customer himself where he is logged in, or anybody. */
-type Holder = Pick<Actor, 'id'> | undefined;
+type LinkHolder = Pick<Actor, 'id'> | undefined;
 
 /**
  * The merchant form of Muthoot FinCorp. The id of the application at the lender is what opens it, with or without a login: it is random, it tells
@@ -62,21 +62,22 @@ export class LenderIntake {
     private readonly em: EntityManager,
     private readonly queries: QueryBus,
     private readonly commands: CommandBus,
-    private readonly facts: LenderFacts,
-    private readonly wayOut: WayOut,
+    private readonly formAnswers: LenderFormAnswers,
+    private readonly redirect: LenderRedirect,
     private readonly limits: RateLimits,
   ) {}
 
   /** How it stands; a refusal is `sent` for whoever is not its customer. Throws `not-found` for an id that opens nothing (any more), and `too-many-requests`. */
-  async open(id: string, reader: ConsentEvidence, holder: Holder): Promise<ReadIntake> {
+  async open(id: string, reader: ConsentEvidence, holder: LinkHolder): Promise<IntakeView> {
     await this.limits.consume('intake-address', reader.ip);
-    const standing = await this.standing(id, holder);
+    const standing = await this.loadStatus(id, holder);
     const { isOwner } = standing;
-    if (refusals.includes(standing.state) && isOwner) return { kind: 'rejected', isOwner };
+    if (refusedStates.includes(standing.state) && isOwner) return { kind: 'rejected', isOwner };
     const submission = await this.em.findOne(Submission, { id });
     // The worker plans it a moment after somebody has applied.
-    if (submission ? !submission.lacksFacts : standing.state !== FIRST_STATE) return { kind: 'sent', redirectionUrl: journeyPath, isOwner };
-    const { text, hash } = await this.queries.execute(new NoticeOfSubmission(id, reader));
+    if (submission ? !submission.lacksFacts : standing.state !== INITIAL_STATE)
+      return { kind: 'sent', redirectionUrl: journeyPath, isOwner };
+    const { text, hash } = await this.queries.execute(new SubmissionNotice(id, reader));
     return { kind: 'open', lenderName: standing.lenderName, notice: text, noticeHash: hash, isOwner };
   }
 
@@ -85,48 +86,48 @@ export class LenderIntake {
    * or on our page where it has not answered. Throws `invalid` with `fields`, `notice-changed`, `step-is-over` for a form that was sent before,
    * `lender-unavailable` where it cannot be taken yet, and `not-found`.
    */
-  async take(
+  async submit(
     id: string,
-    { values, noticeHash, evidence }: SentIntake,
-    holder: Holder,
+    { values, noticeHash, evidence }: SubmittedIntake,
+    holder: LinkHolder,
   ): Promise<'rejected' | { readonly redirectionUrl: string }> {
     await this.limits.consume('intake-address', evidence.ip);
     await this.limits.consume('intake-link', id);
-    const { customerId, state, isOwner } = await this.standing(id, holder);
-    if (refusals.includes(state) && isOwner) return 'rejected';
+    const { customerId, state, isOwner } = await this.loadStatus(id, holder);
+    if (refusedStates.includes(state) && isOwner) return 'rejected';
     const submission = await this.em.findOne(Submission, { id });
     if (!submission) throw new AppError('lender-unavailable');
     if (!submission.lacksFacts) throw new AppError('step-is-over');
     const consent = new RecordFormConsent(id, { ...evidence, noticeHashes: [noticeHash] }, isOwner);
-    await this.facts.take(intakeForm, submission, customerId, values, () => this.commands.execute(consent));
-    return await this.answer(id);
+    await this.formAnswers.submit(intakeForm, submission, customerId, values, () => this.commands.execute(consent));
+    return await this.waitForDecision(id);
   }
 
-  private async standing(id: string, holder: Holder): Promise<Standing & { readonly isOwner: boolean }> {
-    const standing = await this.queries.execute(new StandingOfSubmission(id));
+  private async loadStatus(id: string, holder: LinkHolder): Promise<SubmissionStatusResult & { readonly isOwner: boolean }> {
+    const standing = await this.queries.execute(new SubmissionStatus(id));
     const isOwner = holder?.id === standing.customerId;
-    const isOver = ended.includes(standing.state) || (!isOwner && standing.ageSeconds > LINK_SECONDS);
+    const isOver = endedStates.includes(standing.state) || (!isOwner && standing.ageSeconds > LINK_LIFETIME_SECONDS);
     if (standing.journeyKey !== KEY || !standing.mayShare || isOver) throw new AppError('not-found');
     return { ...standing, isOwner };
   }
 
-  private async answer(id: string): Promise<'rejected' | { readonly redirectionUrl: string }> {
-    const until = Date.now() + MOST_WAIT_MS;
+  private async waitForDecision(id: string): Promise<'rejected' | { readonly redirectionUrl: string }> {
+    const until = Date.now() + MAX_WAIT_MS;
     for (;;) {
-      const { state } = await this.queries.execute(new StandingOfSubmission(id));
-      if (refusals.includes(state)) return 'rejected';
-      const step = stepFor(KEY, state);
-      if (step.kind === 'handoff') return { redirectionUrl: await this.lendersSite(step, id) };
-      if (state !== FIRST_STATE || Date.now() > until) return { redirectionUrl: journeyPath };
-      await pause(LOOK_MS);
+      const { state } = await this.queries.execute(new SubmissionStatus(id));
+      if (refusedStates.includes(state)) return 'rejected';
+      const step = getJourneyStep(KEY, state);
+      if (step.kind === 'handoff') return { redirectionUrl: await this.lenderSiteUrl(step, id) };
+      if (state !== INITIAL_STATE || Date.now() > until) return { redirectionUrl: journeyPath };
+      await pause(POLL_MS);
     }
   }
 
   /** The lender's site; our page where it gives no address now. */
-  private async lendersSite(step: JourneyStep, id: string): Promise<string> {
+  private async lenderSiteUrl(step: JourneyStep, id: string): Promise<string> {
     const submission = await this.em.findOneOrFail(Submission, { id }, { refresh: true });
     try {
-      return (await this.wayOut.leave(step, submission))?.url ?? journeyPath;
+      return (await this.redirect.redirect(step, submission))?.url ?? journeyPath;
     } catch (error) {
       if (error instanceof LenderCallFailed || error instanceof AppError) return journeyPath;
       throw error;

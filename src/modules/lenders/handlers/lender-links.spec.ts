@@ -9,20 +9,20 @@ const submission = {
   createdAt: new Date('2026-11-22T19:00:00Z'),
 } as const;
 const madeAt = submission.createdAt;
-const transaction = new URL(links.toReturn(submission, 'https://brand.example')).searchParams.get('transaction') ?? '';
+const transaction = new URL(links.returnUrl(submission, 'https://brand.example')).searchParams.get('transaction') ?? '';
 
 describe('the link by which a lender sends a customer back', () => {
   afterEach(() => void jest.useRealTimers());
 
   it('lies on the site where he applied, names the day in India, and is the same in an attempt of a later day', () => {
-    const address = links.toReturn(submission, 'https://brand.example');
+    const address = links.returnUrl(submission, 'https://brand.example');
     expect(address).toMatch(/^https:\/\/brand\.example\/lenders-transaction\/money-view\?transaction=2026-11-23_0b7cf5a6-/);
     jest.useFakeTimers({ now: Date.parse('2026-11-26T18:00:00Z') });
-    expect(links.toReturn({ ...submission }, 'https://brand.example')).toBe(address);
+    expect(links.returnUrl({ ...submission }, 'https://brand.example')).toBe(address);
   });
 
   it('opens its own submission', () => {
-    expect(links.read('return', 'money-view', transaction)).toBe(submission.id);
+    expect(links.readSubmissionId('return', 'money-view', transaction)).toBe(submission.id);
   });
 
   it.each([
@@ -32,45 +32,45 @@ describe('the link by which a lender sends a customer back', () => {
     ['without its signature', 'money-view', transaction.slice(0, -43)],
     ['of no day', 'money-view', transaction.replace('2026-11-23', '2026-13-23')],
   ] as const)('is nothing %s', (_, key, text) => {
-    expect(() => links.read('return', key, text)).toThrow(expect.objectContaining({ code: 'not-found' }));
+    expect(() => links.readSubmissionId('return', key, text)).toThrow(expect.objectContaining({ code: 'not-found' }));
   });
 
   it('expires', () => {
     jest.useFakeTimers({ now: Date.parse('2027-01-21T12:00:00Z') });
-    expect(links.read('return', 'money-view', transaction)).toBe(submission.id);
+    expect(links.readSubmissionId('return', 'money-view', transaction)).toBe(submission.id);
     jest.setSystemTime(Date.parse('2027-01-22T18:31:00Z'));
-    expect(() => links.read('return', 'money-view', transaction)).toThrow(expect.objectContaining({ code: 'return-expired' }));
+    expect(() => links.readSubmissionId('return', 'money-view', transaction)).toThrow(expect.objectContaining({ code: 'return-expired' }));
   });
 });
 
 describe('the link by which a lender’s code is entered', () => {
   const ofIndialends = { ...submission, journeyKey: 'indialends' } as const;
-  const address = links.toEnterCode(ofIndialends, 'https://brand.example', madeAt) ?? '';
+  const address = links.otpUrl(ofIndialends, 'https://brand.example', madeAt) ?? '';
   const token = new URL(address).hash.slice(1);
   afterEach(() => void jest.useRealTimers());
 
   it('is there for lenders with such a page', () => {
     expect(address).toMatch(/^https:\/\/brand\.example\/indialends-otp#2026-11-23_0b7cf5a6-/);
-    expect(links.toEnterCode(submission, 'https://brand.example')).toBeNull();
+    expect(links.otpUrl(submission, 'https://brand.example')).toBeNull();
   });
 
   it('lives from when it is made, however long its application has waited to be sent', () => {
     jest.useFakeTimers({ now: Date.parse('2026-12-24T12:00:00Z') });
-    const made = links.toEnterCode(ofIndialends, 'https://brand.example') ?? '';
-    expect(links.read('code', 'indialends', new URL(made).hash.slice(1))).toBe(submission.id);
+    const made = links.otpUrl(ofIndialends, 'https://brand.example') ?? '';
+    expect(links.readSubmissionId('code', 'indialends', new URL(made).hash.slice(1))).toBe(submission.id);
   });
 
   it('lives for two whole days where it was made a minute before midnight in India', () => {
-    const late = links.toEnterCode(ofIndialends, 'https://brand.example', new Date('2026-11-23T18:29:00Z')) ?? '';
+    const late = links.otpUrl(ofIndialends, 'https://brand.example', new Date('2026-11-23T18:29:00Z')) ?? '';
     jest.useFakeTimers({ now: Date.parse('2026-11-25T18:29:00Z') });
-    expect(links.read('code', 'indialends', new URL(late).hash.slice(1))).toBe(submission.id);
+    expect(links.readSubmissionId('code', 'indialends', new URL(late).hash.slice(1))).toBe(submission.id);
   });
 
   it('opens its own submission for two days, and is no way back from the lender’s site', () => {
     jest.useFakeTimers({ now: Date.parse('2026-11-24T23:00:00Z') });
-    expect(links.read('code', 'indialends', token)).toBe(submission.id);
-    expect(() => links.read('return', 'indialends', token)).toThrow(expect.objectContaining({ code: 'not-found' }));
+    expect(links.readSubmissionId('code', 'indialends', token)).toBe(submission.id);
+    expect(() => links.readSubmissionId('return', 'indialends', token)).toThrow(expect.objectContaining({ code: 'not-found' }));
     jest.setSystemTime(Date.parse('2026-11-25T18:31:00Z'));
-    expect(() => links.read('code', 'indialends', token)).toThrow(expect.objectContaining({ code: 'return-expired' }));
+    expect(() => links.readSubmissionId('code', 'indialends', token)).toThrow(expect.objectContaining({ code: 'return-expired' }));
   });
 });

@@ -1,8 +1,8 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { dayInIndia, endOfDayInIndia, isoDate } from '../../../contracts/days.js';
-import { trackingId } from '../../../contracts/entry-links.js';
-import { codeLinks, type JourneyKey, lenderReturnPath } from '../../../contracts/journeys/places.js';
+import { dayInIndia, endOfDayInIndia, parseIsoDate } from '../../../contracts/days.js';
+import { trackingIdPattern } from '../../../contracts/entry-links.js';
+import { otpLinkPages, type JourneyKey, getLenderReturnPath } from '../../../contracts/journeys/journey-routes.js';
 import { Config } from '../../../platform/config/config.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { isSameSecret } from '../../../platform/security/field-cipher.js';
@@ -12,12 +12,12 @@ import type { Submission } from '../domain/submission.entity.js';
  * What a link is for, with its life in whole days after the one in India on which it was made: a lender may take weeks with its customer before it sends him back, and a code is entered within
  * hours. A link of one purpose opens nothing of another.
  */
-const lifeDays = { return: 60, code: 2 } as const;
-type LinkPurpose = keyof typeof lifeDays;
+const linkLifetimeDays = { return: 60, code: 2 } as const;
+type LinkPurpose = keyof typeof linkLifetimeDays;
 
 const DAY_MS = 86_400_000;
 
-type Linked = Pick<Submission, 'id' | 'journeyKey'>;
+type LinkedSubmission = Pick<Submission, 'id' | 'journeyKey'>;
 
 /**
  * The addresses that lenders give to their customers: to come back to us, and to enter a code without a login. Each carries a tracking id: the
@@ -35,30 +35,30 @@ export class LenderLinks {
   }
 
   /** Where a lender sends its customer back to, on a site (scheme and host). */
-  toReturn(submission: Linked & Pick<Submission, 'createdAt'>, siteUrl: string): string {
-    return `${siteUrl}${lenderReturnPath(submission.journeyKey)}?transaction=${this.tracking('return', submission, submission.createdAt)}`;
+  returnUrl(submission: LinkedSubmission & Pick<Submission, 'createdAt'>, siteUrl: string): string {
+    return `${siteUrl}${getLenderReturnPath(submission.journeyKey)}?transaction=${this.createTrackingId('return', submission, submission.createdAt)}`;
   }
 
   /** Where the lender's code may be entered without a login; null where the lender has no such page. What opens it stands behind the #, where no server, log or referrer has it (ADR 44). */
-  toEnterCode(submission: Linked, siteUrl: string, madeAt = new Date()): string | null {
-    const page = codeLinks.find(({ key }) => key === submission.journeyKey);
-    return page ? `${siteUrl}${page.path}#${this.tracking('code', submission, madeAt)}` : null;
+  otpUrl(submission: LinkedSubmission, siteUrl: string, madeAt = new Date()): string | null {
+    const page = otpLinkPages.find(({ key }) => key === submission.journeyKey);
+    return page ? `${siteUrl}${page.path}#${this.createTrackingId('code', submission, madeAt)}` : null;
   }
 
   /** The submission of a tracking id. Throws `not-found` where it is not ours, another lender's or for something else, and `return-expired` once it is too old. */
-  read(purpose: LinkPurpose, key: JourneyKey, tracking: string): string {
-    const [, day = '', id = '', signature = ''] = trackingId.exec(tracking) ?? [];
-    if (!isoDate(day) || !isSameSecret(signature, this.signature(purpose, key, day, id))) throw new AppError('not-found');
-    if (Date.now() - endOfDayInIndia(day).getTime() > lifeDays[purpose] * DAY_MS) throw new AppError('return-expired');
+  readSubmissionId(purpose: LinkPurpose, key: JourneyKey, tracking: string): string {
+    const [, day = '', id = '', signature = ''] = trackingIdPattern.exec(tracking) ?? [];
+    if (!parseIsoDate(day) || !isSameSecret(signature, this.sign(purpose, key, day, id))) throw new AppError('not-found');
+    if (Date.now() - endOfDayInIndia(day).getTime() > linkLifetimeDays[purpose] * DAY_MS) throw new AppError('return-expired');
     return id;
   }
 
-  private tracking(purpose: LinkPurpose, { id, journeyKey }: Linked, from: Date): string {
+  private createTrackingId(purpose: LinkPurpose, { id, journeyKey }: LinkedSubmission, from: Date): string {
     const day = dayInIndia(from);
-    return `${day}_${id}_${this.signature(purpose, journeyKey, day, id)}`;
+    return `${day}_${id}_${this.sign(purpose, journeyKey, day, id)}`;
   }
 
-  private signature(purpose: LinkPurpose, key: JourneyKey, day: string, id: string): string {
+  private sign(purpose: LinkPurpose, key: JourneyKey, day: string, id: string): string {
     return createHmac('sha256', this.keys[purpose]).update(`${key}:${day}:${id}`).digest('base64url');
   }
 }

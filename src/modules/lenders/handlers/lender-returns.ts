@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { journeyPlaces, type JourneyKey } from '../../../contracts/journeys/places.js';
-import { type LenderOutcome, type ReturnResult, resultOf } from '../../../contracts/journeys/return-result.js';
+import { journeyRoutes, type JourneyKey } from '../../../contracts/journeys/journey-routes.js';
+import { type LenderOutcome, type ReturnResult, getReturnResult } from '../../../contracts/journeys/return-result.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import type { Submission } from '../domain/submission.entity.js';
-import { StandingOfSubmission } from '../messages/queries.js';
+import { SubmissionStatus } from '../messages/queries.js';
 import { stepAt } from './journey-step.js';
 import { LenderLinks } from './lender-links.js';
-import { SubmissionLog } from './submission-log.js';
+import { SubmissionTransitions } from './submission-transitions.js';
 
 /** What a customer reads who comes back from a lender's site. */
 export interface LenderReturn {
@@ -25,7 +25,7 @@ export class LenderReturns {
   constructor(
     private readonly queries: QueryBus,
     private readonly links: LenderLinks,
-    private readonly log: SubmissionLog,
+    private readonly transitions: SubmissionTransitions,
   ) {}
 
   /**
@@ -33,22 +33,22 @@ export class LenderReturns {
    * skips a step that is his to take here. What the lender adds to the link is not signed, and only decides about words. Throws `not-found` and `return-expired`.
    */
   async open(key: JourneyKey, transaction: string, outcome: LenderOutcome | undefined): Promise<LenderReturn> {
-    const submissionId = this.links.read('return', key, transaction);
-    const { applicationId, isReplayed } = await this.log.change(submissionId, async (submission) => {
+    const submissionId = this.links.readSubmissionId('return', key, transaction);
+    const { applicationId, isReplayed } = await this.transitions.change(submissionId, async (submission) => {
       if (submission.journeyKey !== key) throw new AppError('not-found');
       const { applicationId, returnedAt } = submission;
       if (returnedAt) return { applicationId, isReplayed: true };
       submission.returnedAt = new Date();
       if (await this.isAtHandoff(submission))
-        await this.log.report(submission, { source: 'customer', status: 'redirected', at: new Date() });
+        await this.transitions.report(submission, { source: 'customer', status: 'redirected', at: new Date() });
       return { applicationId, isReplayed: false };
     });
-    const { state, lenderName } = await this.queries.execute(new StandingOfSubmission(submissionId));
-    return { lenderName, applicationId, journeyPath: journeyPlaces[key].main, result: resultOf(state, outcome), isReplayed };
+    const { state, lenderName } = await this.queries.execute(new SubmissionStatus(submissionId));
+    return { lenderName, applicationId, journeyPath: journeyRoutes[key].main, result: getReturnResult(state, outcome), isReplayed };
   }
 
   private async isAtHandoff(submission: Submission): Promise<boolean> {
-    const { mayShare, state } = await this.queries.execute(new StandingOfSubmission(submission.id));
+    const { mayShare, state } = await this.queries.execute(new SubmissionStatus(submission.id));
     return mayShare && submission.phase === 'settled' && stepAt(submission.journeyKey, state, submission).kind === 'handoff';
   }
 }

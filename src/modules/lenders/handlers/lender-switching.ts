@@ -1,13 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Transactional } from '@mikro-orm/decorators/legacy';
 import { Injectable } from '@nestjs/common';
-import type { Actor, Doer } from '../../../contracts/actor.js';
-import type { Cause } from '../../../contracts/resources/audit.js';
+import type { Actor, ActorOrSystem } from '../../../contracts/actor.js';
+import type { AuditCause } from '../../../contracts/resources/audit.js';
 import { invalidFields } from '../../../platform/http/app-error.js';
 import { Records } from '../../../platform/resources/records.js';
 import { lenders } from '../domain/lender.resource.js';
 
-interface SwitchOfSeveral {
+interface BulkSwitch {
   readonly lenderIds: readonly string[];
   readonly isOn: boolean;
   readonly reason: string;
@@ -23,7 +23,7 @@ export class LenderSwitching {
 
   /** Switches several for one reason, all or none; one that stands so already is left alone. Throws `invalid` with the ids that are no living lender. */
   @Transactional()
-  async switchSeveral({ lenderIds, isOn, reason }: SwitchOfSeveral, actor: Actor): Promise<void> {
+  async switchMany({ lenderIds, isOn, reason }: BulkSwitch, actor: Actor): Promise<void> {
     const living = await this.lock(lenderIds);
     const unknown = lenderIds.filter((id) => !living.has(id));
     if (unknown.length > 0) throw invalidFields({ lender_ids: { message: 'unknownIds', variables: { ids: unknown.join(', ') } } });
@@ -41,10 +41,14 @@ export class LenderSwitching {
   }
 
   /** Switches one that is locked. One that stands so already leaves no trace. */
-  async switch(lenderId: string, isOn: boolean, { actor, because }: { readonly actor: Doer; readonly because: Cause }): Promise<void> {
+  async switch(
+    lenderId: string,
+    isOn: boolean,
+    { actor, because }: { readonly actor: ActorOrSystem; readonly because: AuditCause },
+  ): Promise<void> {
     await this.records.write(lenders, lenderId, [{ property: 'lender_status', value: isOn ? 1 : 0, field: 'lender_status' }], {
       actor,
-      because,
+      cause: because,
     });
   }
 }

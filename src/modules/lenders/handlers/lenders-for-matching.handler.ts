@@ -5,7 +5,7 @@ import { matchingColumns } from '../../../platform/resources/wire-values.js';
 import { LendersForMatching, type LenderTerms } from '../messages/queries.js';
 
 /** What matching reads of a lender, as columns of a statement. */
-export const termsForMatching = `id as lender_id, ${matchingColumns(lenderResource)}`;
+export const matchingTermsColumns = `id as lender_id, ${matchingColumns(lenderResource)}`;
 
 @QueryHandler(LendersForMatching)
 export class LendersForMatchingHandler implements IQueryHandler<LendersForMatching> {
@@ -13,7 +13,7 @@ export class LendersForMatchingHandler implements IQueryHandler<LendersForMatchi
 
   async execute({ loanType }: LendersForMatching): Promise<readonly LenderTerms[]> {
     return await this.em.execute<LenderTerms[]>(
-      `select ${termsForMatching} from lenders.lender where loan_type = ? and lender_role <> 'cards' and deleted_at is null order by priority nulls last, name`,
+      `select ${matchingTermsColumns} from lenders.lender where loan_type = ? and lender_role <> 'cards' and deleted_at is null order by priority nulls last, name`,
       [loanType],
     );
   }

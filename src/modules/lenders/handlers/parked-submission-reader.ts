@@ -3,19 +3,19 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Actor } from '../../../contracts/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
-import { NamesOfActors } from '../../../platform/audit/names-of-actors.js';
+import { ActorNames } from '../../../platform/audit/actor-names.js';
 import { Lists } from '../../../platform/lists/lists.js';
 import { isoInstant } from '../../../platform/values/iso-instant.js';
 import { parkedSubmissionList } from '../domain/parked-submission-list.js';
 import { Submission } from '../domain/submission.entity.js';
-import type { ParkedHistoryLine, ParkedSubmissionAnswer, SubmissionCall } from '../http/parked-submissions.dto.js';
-import { HistoryOfSubmission, MaskedPhoneOfApplicant, StandingOfSubmission } from '../messages/queries.js';
+import type { ParkedHistoryEntry, ParkedSubmissionResponse, SubmissionCall } from '../http/parked-submissions.dto.js';
+import { SubmissionHistory, ApplicantMaskedPhone, SubmissionStatus } from '../messages/queries.js';
 import { ParkedSubmissions } from './parked-submissions.js';
 
-const MOST_LINES = 50;
+const MAX_ENTRIES = 50;
 
-const callsOf = `select ${isoInstant('c.at')} as at, c.operation, c.attempt, c.outcome, c.status, c.latency_ms
-  from lenders.call_log c where c.submission_id = ? order by c.at desc limit ${MOST_LINES}`;
+const submissionCallsSql = `select ${isoInstant('c.at')} as at, c.operation, c.attempt, c.outcome, c.status, c.latency_ms
+  from lenders.call_log c where c.submission_id = ? order by c.at desc limit ${MAX_ENTRIES}`;
 
 /** One submission that waits for a person, with all that explains why it does. */
 @Injectable()
@@ -29,27 +29,27 @@ export class ParkedSubmissionReader {
   ) {}
 
   /** Throws `not-found` for one that waits for nobody (any more). */
-  async read(id: string, actor: Actor): Promise<ParkedSubmissionAnswer> {
+  async read(id: string, actor: Actor): Promise<ParkedSubmissionResponse> {
     const row = await this.lists.row(parkedSubmissionList, id, actor);
     const submission = await this.em.findOneOrFail(Submission, { id });
-    const { state } = await this.queries.execute(new StandingOfSubmission(id));
+    const { state } = await this.queries.execute(new SubmissionStatus(id));
     return {
       ...row,
       state,
-      phone: await this.queries.execute(new MaskedPhoneOfApplicant(id)),
+      phone: await this.queries.execute(new ApplicantMaskedPhone(id)),
       reference: submission.lenderApplicationId ?? null,
-      deeds: this.parked.deedsOf(submission),
-      calls: await this.em.execute<SubmissionCall[]>(callsOf, [id]),
+      deeds: this.parked.allowedActions(submission),
+      calls: await this.em.execute<SubmissionCall[]>(submissionCallsSql, [id]),
       history: await this.history(id),
     };
   }
 
   /** Moves of the state and deeds of staff, the latest first. */
-  private async history(id: string): Promise<ParkedHistoryLine[]> {
-    const moves = await this.queries.execute(new HistoryOfSubmission(id));
-    const deeds = await this.audit.staffDeeds(`submission:${id}`, MOST_LINES);
+  private async history(id: string): Promise<ParkedHistoryEntry[]> {
+    const moves = await this.queries.execute(new SubmissionHistory(id));
+    const deeds = await this.audit.listStaffActions(`submission:${id}`, MAX_ENTRIES);
     const ids = [...new Set([...moves, ...deeds].flatMap(({ who }) => who ?? []))];
-    const names = ids.length > 0 ? await this.queries.execute(new NamesOfActors(ids)) : new Map<string, string>();
+    const names = ids.length > 0 ? await this.queries.execute(new ActorNames(ids)) : new Map<string, string>();
     const nameOf = (who: string | null) => names.get(who ?? '') ?? null;
     return [
       ...moves.map(({ at, eventAt, from, to, source, who, note }) => ({

@@ -7,35 +7,35 @@ import type { Submission } from '../domain/submission.entity.js';
 import { LenderCallFailed } from '../journeys/lender-call-failed.js';
 import { SubmitToLender } from '../messages/commands.js';
 import { ApplicantForSubmission } from '../messages/queries.js';
-import { ConsentedCalls } from './consented-calls.js';
+import { LenderGateway } from './lender-gateway.js';
 import { leadRequest } from './lead-request.js';
-import { LenderFacts } from './lender-facts.js';
-import { LenderLines } from './lender-lines.js';
+import { LenderFormAnswers } from './lender-form-answers.js';
+import { LenderClients } from './lender-clients.js';
 import { LenderLinks } from './lender-links.js';
-import { type LenderNews, newsOf } from './lender-news.js';
-import { SubmissionLog } from './submission-log.js';
+import { type LenderStatusUpdate, toStatusUpdate } from './lender-status-update.js';
+import { SubmissionTransitions } from './submission-transitions.js';
 
 /** A lease outlives the three calls of an attempt, so that no second worker begins while the first may still be sending. */
 const CALLS_PER_ATTEMPT = 3;
 const RETRY_SECONDS = 20;
 
 /** What only the applicant can do away with: the submission waits for him. */
-const waitsForApplicant: ReadonlySet<string> = new Set(['profile-incomplete', 'phone-unverified']);
+const applicantErrorCodes: ReadonlySet<string> = new Set(['profile-incomplete', 'phone-unverified']);
 
 /** How often it is looked whether a lender that was off is on again. */
-const LOOK_AGAIN_SECONDS = 600;
+const LENDER_RECHECK_SECONDS = 600;
 const LENDER_OFF = 'lender-off';
 
-class LenderNotOpen extends Error {
+class LenderInactive extends Error {
   constructor(readonly isDeleted: boolean) {
     super(LENDER_OFF);
   }
 }
 
-const nothingSent = { maybeReceived: false, retryAfterSeconds: undefined };
+const notSent = { maybeReceived: false, retryAfterSeconds: undefined };
 
-type Claim = Pick<Submission, 'id' | 'lenderId' | 'journeyKey' | 'attempts' | 'factsSealed' | 'createdAt'> & {
-  readonly begin: ReturnType<Submission['begin']>;
+type SubmissionClaim = Pick<Submission, 'id' | 'lenderId' | 'journeyKey' | 'attempts' | 'factsSealed' | 'createdAt'> & {
+  readonly begin: ReturnType<Submission['beginAttempt']>;
   /** The lender may hold the lead: raised as soon as it has answered one, whatever becomes of the rest of the attempt. */
   mayHaveArrived: boolean;
 };
@@ -51,10 +51,10 @@ export class SubmitToLenderHandler implements ICommandHandler<SubmitToLender> {
     private readonly config: Config,
     private readonly queries: QueryBus,
     private readonly outbox: Outbox,
-    private readonly lines: LenderLines,
-    private readonly calls: ConsentedCalls,
-    private readonly log: SubmissionLog,
-    private readonly facts: LenderFacts,
+    private readonly clients: LenderClients,
+    private readonly gateway: LenderGateway,
+    private readonly transitions: SubmissionTransitions,
+    private readonly formAnswers: LenderFormAnswers,
     private readonly links: LenderLinks,
   ) {}
 
@@ -62,17 +62,17 @@ export class SubmitToLenderHandler implements ICommandHandler<SubmitToLender> {
     const claim = await this.claim(submissionId);
     if (claim.begin === 'over' || claim.begin === 'busy') return;
     try {
-      await this.log.settle(submissionId, await this.calls.withOffers(claim, await this.submit(claim)));
+      await this.transitions.settle(submissionId, await this.gateway.withOffers(claim, await this.submit(claim)));
     } catch (error) {
-      await this.noteFailure(claim, error);
+      await this.recordFailure(claim, error);
     }
   }
 
-  private claim(submissionId: string): Promise<Claim> {
-    return this.log.change(submissionId, (submission) => {
-      const { limits } = this.lines.lender(submission.journeyKey).journey;
+  private claim(submissionId: string): Promise<SubmissionClaim> {
+    return this.transitions.change(submissionId, (submission) => {
+      const { limits } = this.clients.get(submission.journeyKey).journey;
       const leaseMs = limits.timeoutMs * CALLS_PER_ATTEMPT;
-      const begin = submission.lacksFacts ? 'over' : submission.begin(new Date(), leaseMs);
+      const begin = submission.lacksFacts ? 'over' : submission.beginAttempt(new Date(), leaseMs);
       // Whoever holds the lease may be dead: look again once it is over.
       if (begin === 'busy') this.outbox.enqueue(new SubmitToLender({ submissionId }), { afterSeconds: leaseMs / 1000 });
       const { id, lenderId, journeyKey, attempts, factsSealed, createdAt } = submission;
@@ -80,65 +80,66 @@ export class SubmitToLenderHandler implements ICommandHandler<SubmitToLender> {
     });
   }
 
-  private async submit(claim: Claim): Promise<LenderNews> {
+  private async submit(claim: SubmissionClaim): Promise<LenderStatusUpdate> {
     const { id, begin } = claim;
-    const known = begin === 'ask' ? await this.calls.call(claim, (adapter) => adapter.status(id)) : undefined;
+    const known = begin === 'ask' ? await this.gateway.call(claim, (adapter) => adapter.status(id)) : undefined;
     if (known?.outcome === 'found') return known;
-    await this.requireOpen(claim);
+    await this.requireActiveLender(claim);
     const applicant = await this.queries.execute(new ApplicantForSubmission(id));
-    const facts = await this.facts.of(claim, applicant.customerId);
+    const facts = await this.formAnswers.decrypt(claim, applicant.customerId);
     const { PUBLIC_URL: publicUrl } = this.config.values;
     const siteUrl = applicant.siteUrl ?? publicUrl;
     const lead = leadRequest(id, applicant, {
       facts,
-      returnUrl: this.links.toReturn(claim, siteUrl),
-      codeUrl: this.links.toEnterCode(claim, siteUrl),
+      returnUrl: this.links.returnUrl(claim, siteUrl),
+      codeUrl: this.links.otpUrl(claim, siteUrl),
       callbackUrl: `${publicUrl}/api/lender-callbacks/${claim.journeyKey}`,
     });
     // An attempt that may have arrived would be found by the lender's own dedupe: it is asked only before the first lead.
-    const dedupe = begin === 'send' ? await this.calls.call(claim, async (adapter) => await adapter.dedupe?.(lead.applicant)) : undefined;
+    const dedupe = begin === 'send' ? await this.gateway.call(claim, async (adapter) => await adapter.dedupe?.(lead.applicant)) : undefined;
     if (dedupe?.outcome === 'duplicate') return { state: 'dedupe_rejected', at: new Date() };
     if (dedupe?.outcome === 'ineligible') return { state: 'ineligible', reason: dedupe.reason, at: new Date() };
-    const answer = await this.calls.call(claim, (adapter) => adapter.lead(lead));
+    const answer = await this.gateway.call(claim, (adapter) => adapter.lead(lead));
     claim.mayHaveArrived = true;
-    return newsOf(answer);
+    return toStatusUpdate(answer);
   }
 
   /** Nobody's details go to a lender that was switched off, or deleted, before it was sent anything. */
-  private async requireOpen({ lenderId }: Claim): Promise<void> {
+  private async requireActiveLender({ lenderId }: SubmissionClaim): Promise<void> {
     const [lender] = await this.em.execute<{ lender_status: boolean }[]>(
       'select lender_status from lenders.lender where id = ? and deleted_at is null',
       [lenderId],
     );
-    if (!lender?.lender_status) throw new LenderNotOpen(lender === undefined);
+    if (!lender?.lender_status) throw new LenderInactive(lender === undefined);
   }
 
   /** It waits until the lender is on again; one that was deleted comes back by a person only. */
-  private async waitForLender({ id: submissionId, mayHaveArrived }: Claim, isDeleted: boolean): Promise<void> {
-    await this.log.change(submissionId, (submission) => {
+  private async waitForLender({ id: submissionId, mayHaveArrived }: SubmissionClaim, isDeleted: boolean): Promise<void> {
+    await this.transitions.change(submissionId, (submission) => {
       submission.fail(LENDER_OFF, { maybeReceived: mayHaveArrived, isLast: isDeleted, counts: false });
-      if (!isDeleted) this.outbox.enqueue(new SubmitToLender({ submissionId }), { afterSeconds: LOOK_AGAIN_SECONDS });
+      if (!isDeleted) this.outbox.enqueue(new SubmitToLender({ submissionId }), { afterSeconds: LENDER_RECHECK_SECONDS });
     });
   }
 
-  private async noteFailure(claim: Claim, error: unknown): Promise<void> {
+  private async recordFailure(claim: SubmissionClaim, error: unknown): Promise<void> {
     const { id: submissionId, journeyKey, attempts, mayHaveArrived } = claim;
-    if (error instanceof LenderNotOpen) return await this.waitForLender(claim, error.isDeleted);
+    if (error instanceof LenderInactive) return await this.waitForLender(claim, error.isDeleted);
     // Our own trouble, a lost database say: the lease stays, and the queue brings the job again.
     if (!(error instanceof LenderCallFailed || error instanceof AppError)) throw error;
     if (error instanceof AppError && error.code === 'consent-missing')
-      return await this.log.stop(submissionId, { neverSent: !mayHaveArrived });
+      return await this.transitions.stop(submissionId, { neverSent: !mayHaveArrived });
     // The application has ended by another way, a status file say: there is nothing left to send.
-    if (error instanceof AppError && error.code === 'step-is-over') return await this.log.change(submissionId, (over) => over.settle());
-    if (error instanceof AppError && waitsForApplicant.has(error.code))
-      return await this.log.change(submissionId, (held) => held.hold(error.message, { maybeReceived: mayHaveArrived }));
+    if (error instanceof AppError && error.code === 'step-is-over')
+      return await this.transitions.change(submissionId, (over) => over.settle());
+    if (error instanceof AppError && applicantErrorCodes.has(error.code))
+      return await this.transitions.change(submissionId, (held) => held.hold(error.message, { maybeReceived: mayHaveArrived }));
     // While a lender's breaker is open or its places are taken nothing is sent: waiting is not an attempt.
     const counts = error instanceof AppError || (error.kind !== 'circuit-open' && error.kind !== 'crowded');
     // A vanished application will not come back by trying again.
     const isLast =
-      error instanceof AppError || error.isFinal || (counts && attempts >= this.lines.lender(journeyKey).journey.limits.attempts);
-    const { maybeReceived, retryAfterSeconds } = error instanceof AppError ? nothingSent : error;
-    await this.log.change(submissionId, (submission) => {
+      error instanceof AppError || error.isFinal || (counts && attempts >= this.clients.get(journeyKey).journey.limits.attempts);
+    const { maybeReceived, retryAfterSeconds } = error instanceof AppError ? notSent : error;
+    await this.transitions.change(submissionId, (submission) => {
       // What an earlier call left unknown stays so, however the last one failed.
       submission.fail(error.message, { maybeReceived: maybeReceived || mayHaveArrived, isLast, counts });
       if (!isLast)

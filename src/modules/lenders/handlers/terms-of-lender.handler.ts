@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { AppError } from '../../../platform/http/app-error.js';
 import { type LenderTerms, TermsOfLender } from '../messages/queries.js';
-import { termsForMatching } from './lenders-for-matching.handler.js';
+import { matchingTermsColumns } from './lenders-for-matching.handler.js';
 
 @QueryHandler(TermsOfLender)
 export class TermsOfLenderHandler implements IQueryHandler<TermsOfLender> {
@@ -10,7 +10,7 @@ export class TermsOfLenderHandler implements IQueryHandler<TermsOfLender> {
 
   async execute({ lenderId }: TermsOfLender): Promise<LenderTerms> {
     const [terms] = await this.em.execute<LenderTerms[]>(
-      `select ${termsForMatching} from lenders.lender where id = ? and deleted_at is null`,
+      `select ${matchingTermsColumns} from lenders.lender where id = ? and deleted_at is null`,
       [lenderId],
     );
     if (!terms) throw new AppError('not-found');

@@ -1,9 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { journeyOf } from '../../../contracts/journeys.js';
+import { toJourneyKey } from '../../../contracts/journeys.js';
 import { Config } from '../../../platform/config/config.js';
-import { StartupRule } from '../../../platform/messaging/boot-check.js';
-import { LenderLines } from './lender-lines.js';
+import { StartupRule } from '../../../platform/messaging/startup-check.js';
+import { LenderClients } from './lender-clients.js';
 
 /** Production does not start while a lender is switched on whose API it has no address of: applications to it would get stuck. */
 @Injectable()
@@ -11,7 +11,7 @@ export class UnconnectedLenders extends StartupRule {
   constructor(
     private readonly em: EntityManager,
     private readonly config: Config,
-    private readonly lines: LenderLines,
+    private readonly clients: LenderClients,
   ) {
     super();
   }
@@ -24,8 +24,8 @@ export class UnconnectedLenders extends StartupRule {
         'select name, api from lenders.lender where lender_status and deleted_at is null and api is not null order by name',
       );
     return lenders.flatMap(({ name, api }) => {
-      const journey = journeyOf(api);
-      return journey && !this.lines.find(journey)
+      const journey = toJourneyKey(api);
+      return journey && !this.clients.find(journey)
         ? [`the lender ${name} is switched on, but its API ${api} has no address: add it to LENDER_URLS, or switch the lender off first`]
         : [];
     });

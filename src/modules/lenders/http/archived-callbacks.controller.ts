@@ -3,19 +3,19 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../contracts/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
-import { listRoutes } from '../../../platform/exports/list-routes.js';
+import { createListRoutes } from '../../../platform/exports/create-list-routes.js';
 import { Allow, CurrentActor } from '../../../platform/http/access.js';
 import { IdParam } from '../../../platform/http/param.pipes.js';
 import { archivedCallbackList, ArchivedCallbackRowModel } from '../domain/archived-callback-list.js';
 import { CallbackArchive } from '../handlers/callback-archive.js';
 import { LenderCallbacks } from '../handlers/lender-callbacks.js';
-import { RawCallbackAnswer, ReplayCallbackAnswer, ReplayCallbackRequest } from './archived-callbacks.dto.js';
+import { RawCallbackResponse, ReplayCallbackResponse, ReplayCallbackRequest } from './archived-callbacks.dto.js';
 
 /** The archive of what lenders sent by themselves. */
 @ApiTags('lender-callback-archive')
 @ApiBearerAuth()
 @Controller()
-export class ArchivedCallbacksController extends listRoutes({
+export class ArchivedCallbacksController extends createListRoutes({
   list: archivedCallbackList,
   path: 'lender-callbacks',
   read: 'page.lender-callbacks',
@@ -32,10 +32,10 @@ export class ArchivedCallbacksController extends listRoutes({
   @Post('admin/lender-callbacks/:id/raw')
   @HttpCode(200)
   @ApiOperation({ operationId: 'readRawCallback' })
-  @ApiOkResponse({ type: RawCallbackAnswer })
-  async raw(@Param('id', IdParam) id: string, @CurrentActor() actor: Actor): Promise<RawCallbackAnswer> {
+  @ApiOkResponse({ type: RawCallbackResponse })
+  async raw(@Param('id', IdParam) id: string, @CurrentActor() actor: Actor): Promise<RawCallbackResponse> {
     return await this.em.transactional(async () => {
-      const { callback } = await this.archive.open(id);
+      const { callback } = await this.archive.read(id);
       await this.audit.record(actor, { action: 'lender-callback.read', subject: `lender-callback:${id}` });
       const headers = Object.entries(callback.headers).map(([name, value]) => `${name}: ${[value].flat().join(', ')}`);
       return { headers, body: callback.body.toString('utf8') };
@@ -47,12 +47,12 @@ export class ArchivedCallbacksController extends listRoutes({
   @Post('admin/lender-callbacks/:id/replay')
   @HttpCode(200)
   @ApiOperation({ operationId: 'replayCallback' })
-  @ApiOkResponse({ type: ReplayCallbackAnswer })
+  @ApiOkResponse({ type: ReplayCallbackResponse })
   async replay(
     @Param('id', IdParam) id: string,
     @Body() { reason }: ReplayCallbackRequest,
     @CurrentActor() actor: Actor,
-  ): Promise<ReplayCallbackAnswer> {
+  ): Promise<ReplayCallbackResponse> {
     return { outcome: await this.callbacks.replay(id, reason, actor) };
   }
 }

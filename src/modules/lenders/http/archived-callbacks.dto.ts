@@ -3,7 +3,7 @@ import { type CallbackOutcome, callbackOutcomes, replayReason } from '../../../c
 import { IsField } from '../../../platform/http/is-field.decorator.js';
 
 /** A callback as it came. */
-export class RawCallbackAnswer {
+export class RawCallbackResponse {
   /** `name: value`, without those of the way. */
   headers!: string[];
   /** As UTF-8. */
@@ -16,7 +16,7 @@ export class ReplayCallbackRequest {
   reason!: string;
 }
 
-export class ReplayCallbackAnswer {
+export class ReplayCallbackResponse {
   /** What became of it now. */
   @ApiProperty({ enum: callbackOutcomes })
   outcome!: CallbackOutcome;

@@ -3,7 +3,7 @@ import type { FieldKindName } from '../../../contracts/field-kind-names.js';
 import { fieldKinds } from '../../../contracts/fields.js';
 import { type EndStep, type JourneyField, type JourneyState, journeyStates } from '../../../contracts/journeys/journey.js';
 
-const valueOfOption = { oneOf: [{ type: 'string' }, { type: 'number' }] };
+const optionValueSchema = { oneOf: [{ type: 'string' }, { type: 'number' }] };
 
 /** What all steps have. Texts are keys of the catalogues. */
 abstract class StepModel {
@@ -29,7 +29,7 @@ export class WaitStepModel extends StepModel {
 }
 
 export class JourneyOptionModel {
-  @ApiProperty(valueOfOption)
+  @ApiProperty(optionValueSchema)
   value!: string | number;
 
   label?: string;
@@ -70,7 +70,7 @@ export class JourneyFieldModel {
   @ApiPropertyOptional({ type: String })
   begins_with?: JourneyField['begins_with'];
 
-  @ApiPropertyOptional({ ...valueOfOption, nullable: true })
+  @ApiPropertyOptional({ ...optionValueSchema, nullable: true })
   value?: string | number | null;
 
   @ApiPropertyOptional({ type: Boolean, enum: [true] })
@@ -173,5 +173,5 @@ const stepModels = [
 export type JourneyStepModel = InstanceType<(typeof stepModels)[number]>;
 
 /** A step of a journey, of whatever kind: `kind` tells which. */
-export const HasStepModels = () => ApiExtraModels(...stepModels);
+export const ApiStepModels = () => ApiExtraModels(...stepModels);
 export const stepSchema = { oneOf: stepModels.map((model) => ({ $ref: getSchemaPath(model) })) };

@@ -5,9 +5,9 @@ import { type BookedVisit, visitTimes } from '../../../contracts/journeys/booked
 import { type ShareItem, shareItems } from '../../../contracts/journeys/journey.js';
 import type { LenderOffer } from '../journeys/adapter.js';
 import type { JourneyUrl } from '../journeys/adapter.js';
-import type { SentCode } from '../handlers/lender-codes.js';
+import type { SentOtp } from '../handlers/lender-otp.js';
 import type { JourneyView } from '../handlers/journeys.js';
-import { HasStepModels, type JourneyStepModel, stepSchema } from './journey-steps.dto.js';
+import { ApiStepModels, type JourneyStepModel, stepSchema } from './journey-steps.dto.js';
 
 /** A lender's own offer in the ONDC credit vocabulary. Amounts are rupees and percentages per cent, both as decimal texts. */
 export class LenderOfferModel {
@@ -40,7 +40,7 @@ export class LenderOfferModel {
 }
 
 /** The code that the lender has sent to the customer's number and waits for. */
-export class SentCodeModel {
+export class SentOtpModel {
   /** The number, masked; null where the customer has none any more. */
   @ApiProperty({ type: String, nullable: true })
   sent_to!: string | null;
@@ -62,8 +62,8 @@ export class BookedVisitModel implements BookedVisit {
 }
 
 /** The step of a lender's journey to draw now. */
-@HasStepModels()
-export class JourneyAnswer {
+@ApiStepModels()
+export class JourneyResponse {
   @ApiProperty({ format: 'uuid' })
   submission_id!: string;
 
@@ -106,8 +106,8 @@ export class JourneyAnswer {
   visit?: BookedVisitModel;
 
   /** Only in a step that asks for a code of the lender's. */
-  @ApiPropertyOptional({ type: SentCodeModel })
-  code?: SentCodeModel;
+  @ApiPropertyOptional({ type: SentOtpModel })
+  code?: SentOtpModel;
 
   /** Address at the lender where the customer goes on; only after a step that leads there. */
   @ApiPropertyOptional()
@@ -140,13 +140,13 @@ export class WithdrawRequest {
   confirmed!: 1;
 }
 
-export class QuoteAnswer {
+export class QuoteResponse {
   @ApiProperty({ type: LenderOfferModel })
   terms!: LenderOfferModel;
 }
 
 /** Puts a journey's view into the names of the wire. */
-export function journeyAnswer(view: JourneyView, address?: JourneyUrl): JourneyAnswer {
+export function toJourneyResponse(view: JourneyView, address?: JourneyUrl): JourneyResponse {
   return {
     submission_id: view.submissionId,
     lender_name: view.lenderName,
@@ -157,21 +157,21 @@ export function journeyAnswer(view: JourneyView, address?: JourneyUrl): JourneyA
     held: view.held,
     expired: view.expired,
     lender_reference: view.reference,
-    offers: (view.offers ?? []).map(offerModel),
+    offers: (view.offers ?? []).map(toOfferModel),
     chosen_offer_id: view.chosenOfferId ?? null,
     ...(view.visit && { visit: view.visit }),
-    ...(view.code && { code: sentCodeModel(view.code) }),
+    ...(view.code && { code: toSentOtpModel(view.code) }),
     ...(address && { url: address.url, expires_at: address.expiresAt }),
   };
 }
 
 /** Puts a code that a lender has sent into the names of the wire. */
-export const sentCodeModel = ({ sentTo, resendSeconds, triesLeft }: SentCode): SentCodeModel => ({
-  ...{ sent_to: sentTo, resend_in: resendSeconds, tries_left: triesLeft },
+export const toSentOtpModel = ({ sentTo, resendSeconds, attemptsLeft }: SentOtp): SentOtpModel => ({
+  ...{ sent_to: sentTo, resend_in: resendSeconds, tries_left: attemptsLeft },
 });
 
 /** Puts a lender's offer into the names of the wire. */
-export const offerModel = (offer: LenderOffer): LenderOfferModel => ({
+export const toOfferModel = (offer: LenderOffer): LenderOfferModel => ({
   lender_offer_id: offer.lenderOfferId,
   principal_amount: offer.principalAmount,
   net_disbursed_amount: offer.netDisbursedAmount,

@@ -6,8 +6,8 @@ import { type JourneyKey, journeyKeys } from '../../../contracts/journeys.js';
 import { Allow, CurrentActor } from '../../../platform/http/access.js';
 import { IdParam, OneOfParam } from '../../../platform/http/param.pipes.js';
 import { Journeys } from '../handlers/journeys.js';
-import { JourneyAnswer, journeyAnswer, offerModel, QuoteAnswer, QuoteQuery, WithdrawRequest } from './journey.dto.js';
-import { readStepInput } from './step-input.js';
+import { JourneyResponse, toJourneyResponse, toOfferModel, QuoteResponse, QuoteQuery, WithdrawRequest } from './journey.dto.js';
+import { readStepInput } from './read-step-input.js';
 
 @ApiTags('journeys')
 @ApiBearerAuth()
@@ -20,56 +20,56 @@ export class JourneysController {
   /** The step to draw. */
   @Get()
   @ApiOperation({ operationId: 'getJourney' })
-  @ApiOkResponse({ type: JourneyAnswer })
+  @ApiOkResponse({ type: JourneyResponse })
   async view(
     @Param('lender', new OneOfParam(journeyKeys)) lender: JourneyKey,
     @Param('appId', IdParam) appId: string,
     @CurrentActor() actor: Actor,
-  ): Promise<JourneyAnswer> {
-    return journeyAnswer(await this.journeys.view(actor, lender, appId));
+  ): Promise<JourneyResponse> {
+    return toJourneyResponse(await this.journeys.view(actor, lender, appId));
   }
 
   /** The lender's own terms for an amount and tenure, while they are being chosen. */
   @Get('quote')
   @ApiOperation({ operationId: 'getJourneyQuote' })
-  @ApiOkResponse({ type: QuoteAnswer })
+  @ApiOkResponse({ type: QuoteResponse })
   async quote(
     @Param('lender', new OneOfParam(journeyKeys)) lender: JourneyKey,
     @Param('appId', IdParam) appId: string,
     @Query() { amount, tenure }: QuoteQuery,
     @CurrentActor() actor: Actor,
-  ): Promise<QuoteAnswer> {
+  ): Promise<QuoteResponse> {
     const request = { amount: Number(amount).toFixed(2), tenureMonths: Number(tenure) };
-    return { terms: offerModel(await this.journeys.quote(actor, lender, appId, request)) };
+    return { terms: toOfferModel(await this.journeys.quote(actor, lender, appId, request)) };
   }
 
   /** Withdraws the application at this lender, which cannot be taken back; answers where it stands then. */
   @Post('withdraw')
   @HttpCode(200)
   @ApiOperation({ operationId: 'withdrawApplication' })
-  @ApiOkResponse({ type: JourneyAnswer })
+  @ApiOkResponse({ type: JourneyResponse })
   async withdraw(
     @Param('lender', new OneOfParam(journeyKeys)) lender: JourneyKey,
     @Param('appId', IdParam) appId: string,
     @Body() _confirmed: WithdrawRequest,
     @CurrentActor() actor: Actor,
-  ): Promise<JourneyAnswer> {
+  ): Promise<JourneyResponse> {
     await this.journeys.withdraw(actor, lender, appId);
-    return journeyAnswer(await this.journeys.view(actor, lender, appId));
+    return toJourneyResponse(await this.journeys.view(actor, lender, appId));
   }
 
   /** Has the lender send another code to the customer's number; answers the step with the new wait. */
   @Post('code')
   @HttpCode(200)
-  @ApiOperation({ operationId: 'resendLenderCode' })
-  @ApiOkResponse({ type: JourneyAnswer })
-  async resendCode(
+  @ApiOperation({ operationId: 'resendLenderOtp' })
+  @ApiOkResponse({ type: JourneyResponse })
+  async resendOtp(
     @Param('lender', new OneOfParam(journeyKeys)) lender: JourneyKey,
     @Param('appId', IdParam) appId: string,
     @CurrentActor() actor: Actor,
-  ): Promise<JourneyAnswer> {
-    await this.journeys.resendCode(actor, lender, appId);
-    return journeyAnswer(await this.journeys.view(actor, lender, appId));
+  ): Promise<JourneyResponse> {
+    await this.journeys.resendOtp(actor, lender, appId);
+    return toJourneyResponse(await this.journeys.view(actor, lender, appId));
   }
 
   /** Takes a step; answers the next one. Documents come as multipart parts under their names. */
@@ -78,15 +78,15 @@ export class JourneysController {
   @ApiOperation({ operationId: 'takeJourneyStep' })
   @ApiConsumes('application/json', 'multipart/form-data')
   @ApiBody({ schema: { type: 'object', additionalProperties: true } })
-  @ApiOkResponse({ type: JourneyAnswer })
-  async take(
+  @ApiOkResponse({ type: JourneyResponse })
+  async submitStep(
     @Param('lender', new OneOfParam(journeyKeys)) lender: JourneyKey,
     @Param('appId', IdParam) appId: string,
     @Param('step') step: string,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
-  ): Promise<JourneyAnswer> {
-    const address = await this.journeys.take(actor, lender, appId, step, await readStepInput(request));
-    return journeyAnswer(await this.journeys.view(actor, lender, appId), address);
+  ): Promise<JourneyResponse> {
+    const address = await this.journeys.submitStep(actor, lender, appId, step, await readStepInput(request));
+    return toJourneyResponse(await this.journeys.view(actor, lender, appId), address);
   }
 }

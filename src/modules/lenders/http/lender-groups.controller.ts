@@ -5,11 +5,11 @@ import { Allow, CurrentActor } from '../../../platform/http/access.js';
 import { type CallerText, Text } from '../../../platform/http/caller-text.js';
 import { Lists } from '../../../platform/lists/lists.js';
 import { Records } from '../../../platform/resources/records.js';
-import { bodyOf, resourceModels } from '../../../platform/resources/resource-models.js';
+import { bodyPipe, createResourceModels } from '../../../platform/resources/resource-models.js';
 import { lenderGroups } from '../domain/lender-group.resource.js';
-import { CreateLenderGroupAnswer, LenderGroupsAnswer } from './lender.dto.js';
+import { CreateLenderGroupResponse, LenderGroupsResponse } from './lender.dto.js';
 
-const { creation } = resourceModels(lenderGroups);
+const { creation } = createResourceModels(lenderGroups);
 
 /** The calls of the product specification §7 by which the page of a lender chooses and adds groups. */
 @ApiTags('lenders')
@@ -25,9 +25,9 @@ export class LenderGroupsController {
   @Allow({ permission: 'lenders.read' })
   @Get('get-all')
   @ApiOperation({ operationId: 'getLenderGroups' })
-  @ApiOkResponse({ type: LenderGroupsAnswer })
-  async all(@CurrentActor() actor: Actor): Promise<LenderGroupsAnswer> {
-    const groups = await this.lists.whole(lenderGroups.list, 'lower(r.name)', actor);
+  @ApiOkResponse({ type: LenderGroupsResponse })
+  async all(@CurrentActor() actor: Actor): Promise<LenderGroupsResponse> {
+    const groups = await this.lists.all(lenderGroups.list, 'lower(r.name)', actor);
     return { success: true, lenderGroups: groups.map(({ id, name }) => ({ id, name })) };
   }
 
@@ -37,12 +37,12 @@ export class LenderGroupsController {
   @HttpCode(200)
   @ApiOperation({ operationId: 'createLenderGroup' })
   @ApiBody({ type: creation })
-  @ApiOkResponse({ type: CreateLenderGroupAnswer })
+  @ApiOkResponse({ type: CreateLenderGroupResponse })
   async create(
-    @Body(bodyOf(creation)) body: object,
+    @Body(bodyPipe(creation)) body: object,
     @CurrentActor() actor: Actor,
     @Text() text: CallerText,
-  ): Promise<CreateLenderGroupAnswer> {
+  ): Promise<CreateLenderGroupResponse> {
     const id = await this.records.create(lenderGroups, body, actor);
     return { lenderGroup: { id }, message: text('messages.lenderGroupCreated') };
   }

@@ -1,17 +1,17 @@
 import { Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { NOTICE_HASH } from '../../../contracts/consent-notice.js';
+import { NOTICE_HASH_PATTERN } from '../../../contracts/consent-notice.js';
 import type { Actor } from '../../../contracts/actor.js';
 import type { ConsentEvidence } from '../../../contracts/consents.js';
 import { CurrentActor, Public } from '../../../platform/http/access.js';
 import { AppError, invalidFields } from '../../../platform/http/app-error.js';
 import { type CallerText, Text } from '../../../platform/http/caller-text.js';
-import { Evidence } from '../../../platform/http/evidence.js';
+import { RequestEvidence } from '../../../platform/http/request-evidence.decorator.js';
 import { IdParam } from '../../../platform/http/param.pipes.js';
-import { sentFields } from '../../../platform/http/sent-files.js';
+import { readFormFields } from '../../../platform/http/form-data.js';
 import { LenderIntake } from '../handlers/lender-intake.js';
-import { IntakeAnswer, IntakeFieldsAnswer, intakeListsModel } from './lender-intake.dto.js';
+import { IntakeResponse, IntakeFieldsResponse, intakeListsModel } from './lender-intake.dto.js';
 
 const PAGE = '/user/lender-intake/muthootfincorp';
 
@@ -24,12 +24,12 @@ export class LenderIntakeController {
   /** The lists of the merchant form, and what is agreed to with it. The id of the application at the lender is the authority; a refusal is told to its customer alone. */
   @Get('muthootfincorp-intake-fields/:creditappUuid')
   @ApiOperation({ operationId: 'getIntakeFields' })
-  @ApiOkResponse({ type: IntakeFieldsAnswer })
+  @ApiOkResponse({ type: IntakeFieldsResponse })
   async fields(
     @Param('creditappUuid', IdParam) id: string,
-    @Evidence(PAGE) reader: ConsentEvidence,
+    @RequestEvidence(PAGE) reader: ConsentEvidence,
     @CurrentActor() actor: Actor | undefined,
-  ): Promise<IntakeFieldsAnswer> {
+  ): Promise<IntakeFieldsResponse> {
     const standing = await this.intake.open(id, reader, actor);
     const is_owner = standing.isOwner ? 1 : 0;
     if (standing.kind === 'rejected') return { success: 'false', message: 'Rejected', is_owner };
@@ -44,18 +44,18 @@ export class LenderIntakeController {
   @ApiOperation({ operationId: 'sendIntake' })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: { type: 'object', additionalProperties: { type: 'string' } } })
-  @ApiOkResponse({ type: IntakeAnswer })
+  @ApiOkResponse({ type: IntakeResponse })
   async send(
     @Param('creditappUuid', IdParam) id: string,
-    @Evidence(PAGE) evidence: ConsentEvidence,
+    @RequestEvidence(PAGE) evidence: ConsentEvidence,
     @Req() request: FastifyRequest,
     @Text() text: CallerText,
     @CurrentActor() actor: Actor | undefined,
-  ): Promise<IntakeAnswer> {
+  ): Promise<IntakeResponse> {
     if (!request.isMultipart()) throw new AppError('unsupported-media-type');
-    const { notice_hash: noticeHash = '', ...values } = await sentFields(request);
-    if (!NOTICE_HASH.test(noticeHash)) throw invalidFields({ consent: 'required' });
-    const answer = await this.intake.take(id, { values, noticeHash, evidence }, actor);
+    const { notice_hash: noticeHash = '', ...values } = await readFormFields(request);
+    if (!NOTICE_HASH_PATTERN.test(noticeHash)) throw invalidFields({ consent: 'required' });
+    const answer = await this.intake.submit(id, { values, noticeHash, evidence }, actor);
     if (answer === 'rejected') return { success: 'false', message: text('journey.intake.rejected') };
     return { success: 'true', redirectionUrl: answer.redirectionUrl };
   }

@@ -2,8 +2,8 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { intakeCategories, intakeLists } from '../../../contracts/journeys/muthootfincorp.js';
 
 /** The wire writes it as a text (product specification §4 "Business intake"). */
-const successWords = ['true', 'false'] as const;
-type Success = (typeof successWords)[number];
+const successValues = ['true', 'false'] as const;
+type Success = (typeof successValues)[number];
 
 /** The lists that the form is filled in with. */
 export class IntakeListsModel {
@@ -20,9 +20,9 @@ export class IntakeListsModel {
   category!: Readonly<Record<string, readonly string[]>>;
 }
 
-export class IntakeFieldsAnswer {
+export class IntakeFieldsResponse {
   /** `false` for a form that is not to be filled in (any more). */
-  @ApiProperty({ enum: successWords })
+  @ApiProperty({ enum: successValues })
   success!: Success;
 
   /** 1 for whoever is logged in as its customer; what follows the form stands on his pages alone. */
@@ -47,9 +47,9 @@ export class IntakeFieldsAnswer {
   notice_hash?: string;
 }
 
-export class IntakeAnswer {
+export class IntakeResponse {
   /** `false` where the lender has refused. */
-  @ApiProperty({ enum: successWords })
+  @ApiProperty({ enum: successValues })
   success!: Success;
 
   message?: string;

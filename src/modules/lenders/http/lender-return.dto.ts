@@ -18,7 +18,7 @@ export class LenderReturnRequest {
 }
 
 /** What a customer reads who comes back from a lender's site. */
-export class LenderReturnAnswer {
+export class LenderReturnResponse {
   lender_name!: string;
 
   @ApiProperty({ format: 'uuid' })
@@ -35,7 +35,7 @@ export class LenderReturnAnswer {
 }
 
 /** Puts a return into the names of the wire. */
-export const lenderReturnAnswer = (from: LenderReturn): LenderReturnAnswer => ({
+export const toLenderReturnResponse = (from: LenderReturn): LenderReturnResponse => ({
   lender_name: from.lenderName,
   application_id: from.applicationId,
   journey: from.journeyPath,

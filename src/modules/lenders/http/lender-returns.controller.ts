@@ -4,7 +4,7 @@ import { type JourneyKey, journeyKeys } from '../../../contracts/journeys.js';
 import { Public } from '../../../platform/http/access.js';
 import { OneOfParam } from '../../../platform/http/param.pipes.js';
 import { LenderReturns } from '../handlers/lender-returns.js';
-import { LenderReturnAnswer, lenderReturnAnswer, LenderReturnRequest } from './lender-return.dto.js';
+import { LenderReturnResponse, toLenderReturnResponse, LenderReturnRequest } from './lender-return.dto.js';
 
 @ApiTags('lender-returns')
 @Controller('lenders-transaction')
@@ -17,11 +17,11 @@ export class LenderReturnsController {
   @HttpCode(200)
   @ApiOperation({ operationId: 'returnFromLender' })
   @ApiParam({ name: 'lender', enum: journeyKeys })
-  @ApiOkResponse({ type: LenderReturnAnswer })
+  @ApiOkResponse({ type: LenderReturnResponse })
   async open(
     @Param('lender', new OneOfParam(journeyKeys)) lender: JourneyKey,
     @Body() { transaction, outcome }: LenderReturnRequest,
-  ): Promise<LenderReturnAnswer> {
-    return lenderReturnAnswer(await this.returns.open(lender, transaction, outcome));
+  ): Promise<LenderReturnResponse> {
+    return toLenderReturnResponse(await this.returns.open(lender, transaction, outcome));
   }
 }

@@ -1,10 +1,10 @@
 import { Body, Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../contracts/actor.js';
-import { listRoutes } from '../../../platform/exports/list-routes.js';
+import { createListRoutes } from '../../../platform/exports/create-list-routes.js';
 import { Allow, CurrentActor } from '../../../platform/http/access.js';
 import { IdParam } from '../../../platform/http/param.pipes.js';
-import { resourceRoutes } from '../../../platform/resources/resource-routes.js';
+import { createResourceRoutes } from '../../../platform/resources/create-resource-routes.js';
 import { LenderSwitchEntryModel, lenderSwitchLog } from '../domain/lender-switch-log.js';
 import { lenderSwitches, type LenderSwitchRow, LenderSwitchRowModel } from '../domain/lender-switch-list.js';
 import { switchPlans } from '../domain/switch-plan.resource.js';
@@ -15,7 +15,7 @@ import { SwitchLendersRequest } from './lender-switches.dto.js';
 @ApiTags('lender-switches')
 @ApiBearerAuth()
 @Controller()
-export class LenderSwitchesController extends listRoutes({
+export class LenderSwitchesController extends createListRoutes({
   list: lenderSwitches,
   path: 'lender-switches',
   read: 'lenders.read',
@@ -39,8 +39,8 @@ export class LenderSwitchesController extends listRoutes({
   @Post('admin/lender-switches')
   @HttpCode(204)
   @ApiOperation({ operationId: 'switchLenders' })
-  async switchSeveral(@Body() { lender_ids, lender_status, reason }: SwitchLendersRequest, @CurrentActor() actor: Actor): Promise<void> {
-    await this.switching.switchSeveral({ lenderIds: [...new Set(lender_ids)], isOn: lender_status === 1, reason }, actor);
+  async switchMany(@Body() { lender_ids, lender_status, reason }: SwitchLendersRequest, @CurrentActor() actor: Actor): Promise<void> {
+    await this.switching.switchMany({ lenderIds: [...new Set(lender_ids)], isOn: lender_status === 1, reason }, actor);
   }
 }
 
@@ -48,13 +48,13 @@ export class LenderSwitchesController extends listRoutes({
 @ApiTags('lender-switches')
 @ApiBearerAuth()
 @Controller()
-export class SwitchPlansController extends resourceRoutes(switchPlans) {}
+export class SwitchPlansController extends createResourceRoutes(switchPlans) {}
 
 /** What switched which lender when and why. */
 @ApiTags('lender-switches')
 @ApiBearerAuth()
 @Controller()
-export class LenderSwitchLogController extends listRoutes({
+export class LenderSwitchLogController extends createListRoutes({
   list: lenderSwitchLog,
   path: 'lender-switch-log',
   read: 'lenders.read',

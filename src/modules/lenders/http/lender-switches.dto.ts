@@ -3,12 +3,12 @@ import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsUUID } from 'class-validat
 import { switchReason } from '../../../contracts/resources/lender-switch.js';
 import { IsField } from '../../../platform/http/is-field.decorator.js';
 
-const MOST_AT_ONCE = 200;
+const MAX_LENDERS = 200;
 
 export class SwitchLendersRequest {
   @IsArray()
   @ArrayMinSize(1)
-  @ArrayMaxSize(MOST_AT_ONCE)
+  @ArrayMaxSize(MAX_LENDERS)
   // Ids are compared as text.
   @Transform(({ value }: { value: unknown }) =>
     Array.isArray(value) ? value.map((id: unknown) => (typeof id === 'string' ? id.toLowerCase() : id)) : value,

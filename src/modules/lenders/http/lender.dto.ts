@@ -3,12 +3,12 @@ import { Allow, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 
 import type { LtvTier } from '../../../contracts/ltv-tiers.js';
 import type { PenalTerm } from '../../../contracts/penal-terms.js';
 import { valueSchema } from '../../../platform/http/row-model.js';
-import { LARGEST_VERSION } from '../../../platform/resources/resource-models.js';
-import type { RowOfResource } from '../../../platform/resources/declared-resource.js';
+import { MAX_VERSION } from '../../../platform/resources/resource-models.js';
+import type { ResourceRow } from '../../../platform/resources/declared-resource.js';
 import type { lenders } from '../domain/lender.resource.js';
 
 /** A lender as it goes over the wire: every field of the resource table, and its ids. */
-export type LenderRow = RowOfResource<typeof lenders>;
+export type LenderRow = ResourceRow<typeof lenders>;
 
 export class UpdateLenderRequest {
   @IsUUID()
@@ -27,7 +27,7 @@ export class UpdateLenderRequest {
   @IsOptional()
   @IsInt()
   @Min(0)
-  @Max(LARGEST_VERSION)
+  @Max(MAX_VERSION)
   version?: number;
 }
 
@@ -36,20 +36,20 @@ export class DeleteLenderRequest {
   lender_id!: string;
 }
 
-export class CreateLenderAnswer {
+export class CreateLenderResponse {
   /** Shown as a success toast. */
   message!: string;
   lender_id!: string;
 }
 
-export class UpdateLenderAnswer {
+export class UpdateLenderResponse {
   /** Shown as a success toast. */
   message!: string;
   /** Version of the lender after the change. */
   version!: number;
 }
 
-export class MessageAnswer {
+export class MessageResponse {
   /** Shown as a success toast. */
   message!: string;
 }
@@ -60,7 +60,7 @@ export class LenderGroupModel {
   name!: string;
 }
 
-export class LenderGroupsAnswer {
+export class LenderGroupsResponse {
   success!: boolean;
 
   @ApiProperty({ type: [LenderGroupModel] })
@@ -72,7 +72,7 @@ export class NewLenderGroup {
   id!: string;
 }
 
-export class CreateLenderGroupAnswer {
+export class CreateLenderGroupResponse {
   lenderGroup!: NewLenderGroup;
   /** Shown as a success toast. */
   message!: string;

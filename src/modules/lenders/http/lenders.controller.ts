@@ -6,21 +6,21 @@ import { Allow, CurrentActor } from '../../../platform/http/access.js';
 import { type CallerText, Text } from '../../../platform/http/caller-text.js';
 import { IdParam, OneOfParam } from '../../../platform/http/param.pipes.js';
 import { condition } from '../../../platform/lists/condition.js';
-import { bodyOf } from '../../../platform/resources/resource-models.js';
-import { resourceRoutes } from '../../../platform/resources/resource-routes.js';
+import { bodyPipe } from '../../../platform/resources/resource-models.js';
+import { createResourceRoutes } from '../../../platform/resources/create-resource-routes.js';
 import { lenders } from '../domain/lender.resource.js';
 import {
-  CreateLenderAnswer,
+  CreateLenderResponse,
   DeleteLenderRequest,
   type LenderRow,
-  MessageAnswer,
-  UpdateLenderAnswer,
+  MessageResponse,
+  UpdateLenderResponse,
   UpdateLenderRequest,
 } from './lender.dto.js';
 
 const PROCESSING_ORDER = 'r.priority nulls last, r.name';
 
-const routes = resourceRoutes(lenders);
+const routes = createResourceRoutes(lenders);
 const { row, creation } = routes.models;
 
 /** The engine's routes of lenders, and the calls of the product specification, which give the short list whole and answer with texts. */
@@ -34,7 +34,7 @@ export class LendersController extends routes {
   @ApiOperation({ operationId: 'getLendersData' })
   @ApiOkResponse({ type: row, isArray: true })
   all(@CurrentActor() actor: Actor): Promise<LenderRow[]> {
-    return this.lists.whole(lenders.list, PROCESSING_ORDER, actor);
+    return this.lists.all(lenders.list, PROCESSING_ORDER, actor);
   }
 
   /** Living lenders of one loan type. */
@@ -44,7 +44,7 @@ export class LendersController extends routes {
   @ApiParam({ name: 'type', enum: loanTypeKeys })
   @ApiOkResponse({ type: row, isArray: true })
   ofType(@Param('type', new OneOfParam(loanTypeKeys)) type: LoanTypeKey, @CurrentActor() actor: Actor): Promise<LenderRow[]> {
-    return this.lists.whole(lenders.list, PROCESSING_ORDER, actor, condition('r.loan_type = ?', type));
+    return this.lists.all(lenders.list, PROCESSING_ORDER, actor, condition('r.loan_type = ?', type));
   }
 
   /** One lender. */
@@ -62,8 +62,12 @@ export class LendersController extends routes {
   @HttpCode(200)
   @ApiOperation({ operationId: 'createLender' })
   @ApiBody({ type: creation })
-  @ApiOkResponse({ type: CreateLenderAnswer })
-  async create(@Body(bodyOf(creation)) body: object, @CurrentActor() actor: Actor, @Text() text: CallerText): Promise<CreateLenderAnswer> {
+  @ApiOkResponse({ type: CreateLenderResponse })
+  async create(
+    @Body(bodyPipe(creation)) body: object,
+    @CurrentActor() actor: Actor,
+    @Text() text: CallerText,
+  ): Promise<CreateLenderResponse> {
     const lender_id = await this.records.create(lenders, body, actor);
     return { message: text('messages.lenderCreated'), lender_id };
   }
@@ -73,12 +77,12 @@ export class LendersController extends routes {
   @Post('update-lender-data')
   @HttpCode(200)
   @ApiOperation({ operationId: 'updateLenderData' })
-  @ApiOkResponse({ type: UpdateLenderAnswer })
+  @ApiOkResponse({ type: UpdateLenderResponse })
   async update(
     @Body() { lender_id, property, value, version: seen }: UpdateLenderRequest,
     @CurrentActor() actor: Actor,
     @Text() text: CallerText,
-  ): Promise<UpdateLenderAnswer> {
+  ): Promise<UpdateLenderResponse> {
     const { version } = await this.write(lender_id, [{ property, value, field: 'value' }], actor, seen);
     return { message: text('messages.lenderUpdated'), version };
   }
@@ -88,12 +92,12 @@ export class LendersController extends routes {
   @Post('safe-delete-lender')
   @HttpCode(200)
   @ApiOperation({ operationId: 'safeDeleteLender' })
-  @ApiOkResponse({ type: MessageAnswer })
+  @ApiOkResponse({ type: MessageResponse })
   async safeDelete(
     @Body() { lender_id }: DeleteLenderRequest,
     @CurrentActor() actor: Actor,
     @Text() text: CallerText,
-  ): Promise<MessageAnswer> {
+  ): Promise<MessageResponse> {
     await this.records.remove(lenders, lender_id, actor);
     return { message: text('messages.lenderDeleted') };
   }

@@ -1,19 +1,19 @@
 import { Body, Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../contracts/actor.js';
-import { listRoutes } from '../../../platform/exports/list-routes.js';
+import { createListRoutes } from '../../../platform/exports/create-list-routes.js';
 import { Allow, CurrentActor } from '../../../platform/http/access.js';
 import { IdParam } from '../../../platform/http/param.pipes.js';
 import { parkedSubmissionList, ParkedSubmissionRowModel } from '../domain/parked-submission-list.js';
 import { ParkedSubmissionReader } from '../handlers/parked-submission-reader.js';
 import { ParkedSubmissions } from '../handlers/parked-submissions.js';
-import { DecideParkedSubmissionRequest, type ParkedSubmissionAnswer, ParkedSubmissionAnswerModel } from './parked-submissions.dto.js';
+import { DecideParkedSubmissionRequest, type ParkedSubmissionResponse, ParkedSubmissionResponseModel } from './parked-submissions.dto.js';
 
 /** Submissions that get no further without a person. */
 @ApiTags('parked-submissions')
 @ApiBearerAuth()
 @Controller()
-export class ParkedSubmissionsController extends listRoutes({
+export class ParkedSubmissionsController extends createListRoutes({
   list: parkedSubmissionList,
   path: 'parked-submissions',
   read: 'page.parked-submissions',
@@ -27,8 +27,8 @@ export class ParkedSubmissionsController extends listRoutes({
   @Allow({ permission: 'page.parked-submissions' })
   @Get('admin/parked-submissions/:id')
   @ApiOperation({ operationId: 'readParkedSubmission' })
-  @ApiOkResponse({ type: ParkedSubmissionAnswerModel })
-  read(@Param('id', IdParam) id: string, @CurrentActor() actor: Actor): Promise<ParkedSubmissionAnswer> {
+  @ApiOkResponse({ type: ParkedSubmissionResponseModel })
+  read(@Param('id', IdParam) id: string, @CurrentActor() actor: Actor): Promise<ParkedSubmissionResponse> {
     return this.reader.read(id, actor);
   }
 

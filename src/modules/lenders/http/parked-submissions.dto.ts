@@ -1,10 +1,20 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, Min } from 'class-validator';
-import { type ApplicationState, applicationStates, type MoveSource, moveSources } from '../../../contracts/application-states.js';
-import { type ParkedDeed, parkedDeedFields, parkedDeeds, parkedSubmissionColumns } from '../../../contracts/resources/parked-submission.js';
+import {
+  type ApplicationState,
+  applicationStates,
+  type TransitionSource,
+  transitionSources,
+} from '../../../contracts/application-states.js';
+import {
+  type ParkedAction,
+  parkedActionFields,
+  parkedActions,
+  parkedSubmissionColumns,
+} from '../../../contracts/resources/parked-submission.js';
 import { IsField } from '../../../platform/http/is-field.decorator.js';
-import { rowModel } from '../../../platform/http/row-model.js';
-import { parkedIdentity, type ParkedSubmissionRow } from '../domain/parked-submission-list.js';
+import { createRowModel } from '../../../platform/http/row-model.js';
+import { parkedRowKeyModel, type ParkedSubmissionRow } from '../domain/parked-submission-list.js';
 
 /** One call to the lender about the submission. */
 export class SubmissionCall {
@@ -22,7 +32,7 @@ export class SubmissionCall {
 }
 
 /** One move of the state, or one deed of staff. */
-export class ParkedHistoryLine {
+export class ParkedHistoryEntry {
   /** ISO 8601, UTC. */
   at!: string;
   /** When it happened, as the source of a move says. */
@@ -32,8 +42,8 @@ export class ParkedHistoryLine {
   /** Null for a deed. */
   @ApiProperty({ enum: applicationStates, nullable: true })
   to!: ApplicationState | null;
-  @ApiProperty({ enum: moveSources, nullable: true })
-  source!: MoveSource | null;
+  @ApiProperty({ enum: transitionSources, nullable: true })
+  source!: TransitionSource | null;
   /** As the audit trail calls it: `submission.ask`; null for a move. */
   deed!: string | null;
   /** Name of who of staff did it. */
@@ -41,17 +51,17 @@ export class ParkedHistoryLine {
   reason!: string | null;
 }
 
-export type ParkedSubmissionAnswer = ParkedSubmissionRow & {
+export type ParkedSubmissionResponse = ParkedSubmissionRow & {
   state: ApplicationState;
   phone: string | null;
   reference: string | null;
-  deeds: ParkedDeed[];
+  deeds: ParkedAction[];
   calls: SubmissionCall[];
-  history: ParkedHistoryLine[];
+  history: ParkedHistoryEntry[];
 };
 
-export const ParkedSubmissionAnswerModel = rowModel('ParkedSubmissionAnswer', parkedSubmissionColumns, {
-  ...parkedIdentity,
+export const ParkedSubmissionResponseModel = createRowModel('ParkedSubmissionResponse', parkedSubmissionColumns, {
+  ...parkedRowKeyModel,
   /** How far its application is, as its owner knows it. */
   state: { enum: [...applicationStates] },
   /** Of the applicant, masked; null where there is none. */
@@ -59,14 +69,14 @@ export const ParkedSubmissionAnswerModel = rowModel('ParkedSubmissionAnswer', pa
   /** The lender's own id for it. */
   reference: { type: String, nullable: true },
   /** What can be done with it now. */
-  deeds: { type: 'array', items: { type: 'string', enum: [...parkedDeeds] } },
+  deeds: { type: 'array', items: { type: 'string', enum: [...parkedActions] } },
   calls: { type: SubmissionCall, isArray: true },
-  history: { type: ParkedHistoryLine, isArray: true },
+  history: { type: ParkedHistoryEntry, isArray: true },
 });
 
 export class DecideParkedSubmissionRequest {
-  @IsIn(parkedDeeds)
-  deed!: ParkedDeed;
+  @IsIn(parkedActions)
+  deed!: ParkedAction;
 
   /** Of the submission as it was seen. */
   @IsInt()
@@ -74,11 +84,11 @@ export class DecideParkedSubmissionRequest {
   version!: number;
 
   /** Stands in the audit trail and in the history, from which nothing can be erased: no personal data. */
-  @IsField(parkedDeedFields.reason)
+  @IsField(parkedActionFields.reason)
   reason!: string;
 
   /** The lender's own id for the application; with `received` alone. */
   @IsOptional()
-  @IsField(parkedDeedFields.reference)
+  @IsField(parkedActionFields.reference)
   reference?: string;
 }

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
-import { listRoutes } from '../../../platform/exports/list-routes.js';
-import { resourceRoutes } from '../../../platform/resources/resource-routes.js';
+import { createListRoutes } from '../../../platform/exports/create-list-routes.js';
+import { createResourceRoutes } from '../../../platform/resources/create-resource-routes.js';
 import { statusWords } from '../domain/status-word.resource.js';
 import { unknownStatusWordList, UnknownStatusWordRowModel } from '../domain/unknown-status-word-list.js';
 
@@ -9,13 +9,13 @@ import { unknownStatusWordList, UnknownStatusWordRowModel } from '../domain/unkn
 @ApiTags('status-words')
 @ApiBearerAuth()
 @Controller()
-export class StatusWordsController extends resourceRoutes(statusWords) {}
+export class StatusWordsController extends createResourceRoutes(statusWords) {}
 
 /** Words that files brought and nobody has explained yet. */
 @ApiTags('status-words')
 @ApiBearerAuth()
 @Controller()
-export class UnknownStatusWordsController extends listRoutes({
+export class UnknownStatusWordsController extends createListRoutes({
   list: unknownStatusWordList,
   path: 'unknown-status-words',
   read: 'status-words.read',

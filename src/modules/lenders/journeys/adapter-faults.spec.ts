@@ -5,13 +5,13 @@ import type { OutboundFailure } from '../../../platform/http/outbound/outbound-c
 import type { LenderSimulator } from '../../../tools/lender-simulator/lender-simulator.js';
 import type { ScriptRule } from '../../../tools/lender-simulator/script.js';
 import { startLenderSimulator } from '../../../tools/lender-simulator/simulator.js';
-import { applicant, connectToSimulator, decided, leadRequest } from '../../../../test/support/lender-lead.js';
+import { applicant, connectToSimulator, sendLead, leadRequest } from '../../../../test/support/lender-lead.js';
 import { LenderCallFailed } from './lender-call-failed.js';
 
 /** Real time never gets so far: where the deadline is meant to end a call, the clock is set. */
 const TIMEOUT_MS = 60_000;
 let simulator: LenderSimulator;
-const lines: { close(): Promise<void> }[] = [];
+const clients: { close(): Promise<void> }[] = [];
 
 const connect = (
   key: JourneyKey,
@@ -19,7 +19,7 @@ const connect = (
 ) => {
   const [limits, now] = settings;
   const connected = connectToSimulator(key, simulator.url, { timeoutMs: TIMEOUT_MS, ...limits }, now);
-  lines.push(connected.line);
+  clients.push(connected.line);
   return connected;
 };
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   simulator.reset();
-  await Promise.all(lines.splice(0).map((line) => line.close()));
+  await Promise.all(clients.splice(0).map((line) => line.close()));
 });
 afterAll(() => simulator.stop());
 
@@ -36,7 +36,7 @@ afterAll(() => simulator.stop());
  * What a call comes to when so much time passes after each request of it that the lender has received and answers as scripted: deadlines and slow answers
  * go by this clock alone, sockets go on.
  */
-async function passing<T>(milliseconds: number, call: () => Promise<T> | undefined): Promise<T | undefined> {
+async function advanceClock<T>(milliseconds: number, call: () => Promise<T> | undefined): Promise<T | undefined> {
   jest.useFakeTimers({ doNotFake: ['Date', 'hrtime', 'performance', 'nextTick', 'queueMicrotask', 'setImmediate', 'setInterval'] });
   let isOver = false;
   const ending = Promise.resolve(call()).finally(() => (isOver = true));
@@ -89,7 +89,7 @@ describe.each(journeyKeys)('%s when its API fails', (lender) => {
     const request = leadRequest();
     const { adapter } = connect(lender);
     const send = () => adapter.lead(request);
-    const error = await (failure.kind === 'timeout' ? passing(TIMEOUT_MS, send) : send()).catch((caught: unknown) => caught);
+    const error = await (failure.kind === 'timeout' ? advanceClock(TIMEOUT_MS, send) : send()).catch((caught: unknown) => caught);
 
     expect(error).toBeInstanceOf(LenderCallFailed);
     expect(error).toMatchObject({ lender, operation: 'lead', ...failure });
@@ -102,7 +102,7 @@ describe.each(journeyKeys)('%s when its API fails', (lender) => {
     simulator.script({ mode: 'slow', ms: TIMEOUT_MS - 1, lender, operation: 'lead' });
     const request = leadRequest();
     const { adapter } = connect(lender);
-    await expect(passing(TIMEOUT_MS - 1, () => decided(adapter, request))).resolves.toMatchObject({ outcome: 'accepted' });
+    await expect(advanceClock(TIMEOUT_MS - 1, () => sendLead(adapter, request))).resolves.toMatchObject({ outcome: 'accepted' });
     expect(simulator.ledger.accepted({ lender, reference: request.ourReference })).toBe(1);
   });
 
@@ -123,7 +123,7 @@ describe.each(journeyKeys)('%s when its API fails', (lender) => {
     ];
     const outcomes: unknown[] = [];
     for (const call of calls) {
-      const ending = mode === 'hang' ? passing<unknown>(TIMEOUT_MS, call) : Promise.resolve<unknown>(call());
+      const ending = mode === 'hang' ? advanceClock<unknown>(TIMEOUT_MS, call) : Promise.resolve<unknown>(call());
       outcomes.push(await ending.catch((caught: unknown) => caught));
     }
     // An adapter leaves out the calls that its lender does not have; its status every lender tells.
@@ -149,7 +149,7 @@ describe.each(journeyKeys)('%s when its API fails', (lender) => {
 
     time += 30_000;
     expect(line.breakerState).toBe('half-open');
-    await expect(decided(adapter, spared)).resolves.toMatchObject({ outcome: 'accepted' });
+    await expect(sendLead(adapter, spared)).resolves.toMatchObject({ outcome: 'accepted' });
     expect(line.breakerState).toBe('closed');
   });
 });
@@ -185,7 +185,7 @@ describe('an answer that was lost', () => {
     const { adapter } = connect('money-view');
     const request = leadRequest();
     expect(adapter.honoursIdempotencyKey).toBe(false);
-    await expect(passing(TIMEOUT_MS, () => adapter.lead(request))).rejects.toMatchObject({ maybeReceived: true });
+    await expect(advanceClock(TIMEOUT_MS, () => adapter.lead(request))).rejects.toMatchObject({ maybeReceived: true });
 
     await expect(adapter.status(request.ourReference)).resolves.toMatchObject({ outcome: 'found', state: 'offer_received' });
     expect(simulator.ledger.accepted({ reference: request.ourReference })).toBe(1);

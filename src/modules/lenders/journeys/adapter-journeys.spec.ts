@@ -3,16 +3,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Decimal } from 'decimal.js';
-import { journeyKeys, stepFor, type JourneyKey } from '../../../contracts/journeys.js';
+import { journeyKeys, getJourneyStep, type JourneyKey } from '../../../contracts/journeys.js';
 import { signedCallback } from '../../../tools/lender-simulator/callbacks.js';
 import type { LenderSimulator } from '../../../tools/lender-simulator/lender-simulator.js';
-import { lenderPlays } from '../../../tools/lender-simulator/lender-plays.js';
+import { lenderSimulations } from '../../../tools/lender-simulator/lender-simulations.js';
 import { startLenderSimulator } from '../../../tools/lender-simulator/simulator.js';
-import { acceptedState, expectationsOf, makesOffers } from '../../../../test/support/lender-expectations.js';
-import { applicant, connectToSimulator, decided, leadRequest } from '../../../../test/support/lender-lead.js';
+import { acceptedState, lenderExpectations, hasLenderOffers } from '../../../../test/support/lender-expectations.js';
+import { applicant, connectToSimulator, sendLead, leadRequest } from '../../../../test/support/lender-lead.js';
 import type { LenderAdapter, RawCallback } from './adapter.js';
 import { CallbackRefused } from './callback.js';
-import { fillFields } from './step-fields.js';
+import { applyFieldOverrides } from './apply-field-overrides.js';
 
 let simulator: LenderSimulator;
 const connected = new Map<JourneyKey, ReturnType<typeof connectToSimulator>>();
@@ -22,7 +22,7 @@ const adapterOf = (key: JourneyKey): LenderAdapter => {
   return found.adapter;
 };
 const lead = async (key: JourneyKey, request = leadRequest()) => {
-  const answer = await decided(adapterOf(key), request);
+  const answer = await sendLead(adapterOf(key), request);
   if (answer.outcome !== 'accepted') throw new Error(`lead was ${answer.outcome}`);
   return { request, answer, id: answer.lenderApplicationId };
 };
@@ -36,7 +36,7 @@ afterAll(async () => {
   await simulator.stop();
 });
 
-describe.each(journeyKeys.filter(makesOffers))('%s offers', (key) => {
+describe.each(journeyKeys.filter(hasLenderOffers))('%s offers', (key) => {
   it('the whole offer, with every fact that a Key Facts Statement needs', async () => {
     const { id } = await lead(key);
     const [offer] = (await adapterOf(key).offers?.(id)) ?? [];
@@ -51,7 +51,7 @@ describe.each(journeyKeys.filter(makesOffers))('%s offers', (key) => {
       foreclosureFee: '4.00',
       coolOffDays: 3,
     });
-    expect([offer?.interestRate, offer?.processingFee, offer?.netDisbursedAmount]).toEqual(expectationsOf[key].figures);
+    expect([offer?.interestRate, offer?.processingFee, offer?.netDisbursedAmount]).toEqual(lenderExpectations[key].figures);
     expect(Number(offer?.annualPercentageRate)).toBeGreaterThan(Number(offer?.interestRate));
     expect(Date.parse(offer?.validUntil ?? '')).toBeGreaterThan(Date.now());
   });
@@ -72,11 +72,11 @@ describe.each(journeyKeys)('%s decides', (key) => {
     ['reject', { outcome: 'rejected', reason: 'policy' }],
   ] as const)('%s', async (mode, answer) => {
     simulator.script({ lender: key, mode, ms: 60_000 });
-    await expect(decided(adapterOf(key), leadRequest())).resolves.toMatchObject(answer);
+    await expect(sendLead(adapterOf(key), leadRequest())).resolves.toMatchObject(answer);
   });
 
   it('its dedupe call, where it has one, knows the applicant or not', async () => {
-    const { knownPan } = expectationsOf[key];
+    const { knownPan } = lenderExpectations[key];
     const answers = (pan = applicant.pan) => adapterOf(key).dedupe?.({ ...applicant, pan });
     expect(await answers()).toEqual(knownPan === null ? undefined : { outcome: 'new' });
     if (knownPan) expect(await answers(knownPan)).toEqual({ outcome: 'duplicate' });
@@ -84,13 +84,13 @@ describe.each(journeyKeys)('%s decides', (key) => {
 
   it('optional facts are left out, not made up', async () => {
     const request = leadRequest({ applicant: { ...applicant, employerName: undefined } });
-    await expect(decided(adapterOf(key), request)).resolves.toMatchObject({ outcome: 'accepted' });
+    await expect(sendLead(adapterOf(key), request)).resolves.toMatchObject({ outcome: 'accepted' });
   });
 
   it('wrong credentials are a final refusal', async () => {
-    const { createAdapter } = (await import('./registry.js')).lenderFolders[key];
+    const { createAdapter } = (await import('./registry.js')).lenderIntegrations[key];
     const { line } = connectToSimulator(key, simulator.url);
-    const secrets = Object.fromEntries(Object.keys(lenderPlays[key].secrets).map((name) => [name, 'sixteen-letters!']));
+    const secrets = Object.fromEntries(Object.keys(lenderSimulations[key].secrets).map((name) => [name, 'sixteen-letters!']));
     const stranger = createAdapter(line, { baseUrl: simulator.url, secrets, allowLoopback: true });
     await expect(stranger.lead(leadRequest())).rejects.toMatchObject({ kind: 'http-4xx', isFinal: true });
     expect(simulator.ledger.find()).toHaveLength(0);
@@ -99,7 +99,7 @@ describe.each(journeyKeys)('%s decides', (key) => {
 });
 
 describe('cashe, its form', () => {
-  const confirm = stepFor('cashe', 'offer_selected');
+  const confirm = getJourneyStep('cashe', 'offer_selected');
   const confirmFields = confirm.kind === 'form' ? confirm.fields : [];
   const values = { accepted_amount: 120_000, tenure: 12, bank_ifsc: 'HDFC0001234', account_type: 'savings', consent: 1 };
   const step = (id: string, changes: object = {}) => {
@@ -109,7 +109,7 @@ describe('cashe, its form', () => {
   it('from the limit to the review', async () => {
     const cashe = adapterOf('cashe');
     const { id, request } = await lead('cashe');
-    const fields = fillFields(confirmFields, (await cashe.options?.('confirm', id)) ?? {});
+    const fields = applyFieldOverrides(confirmFields, (await cashe.options?.('confirm', id)) ?? {});
     expect(fields[0]).toMatchObject({ name: 'accepted_amount', min: 1000, max: 150_000 });
     expect(fields[1]?.options?.map(({ value }) => value)).toEqual([3, 6, 9, 12, 15, 18]);
 
@@ -131,7 +131,7 @@ describe('cashe, its form', () => {
   });
 
   it('a field without the options or bounds of the lender cannot be drawn', () => {
-    expect(() => fillFields(confirmFields, {})).toThrow('accepted_amount');
+    expect(() => applyFieldOverrides(confirmFields, {})).toThrow('accepted_amount');
   });
 });
 
@@ -174,7 +174,7 @@ describe('money-view, its own site', () => {
 
   it('an address outside of the lender is refused', async () => {
     const { id } = await lead('money-view');
-    const { createAdapter } = (await import('./registry.js')).lenderFolders['money-view'];
+    const { createAdapter } = (await import('./registry.js')).lenderIntegrations['money-view'];
     const { line } = connectToSimulator('money-view', simulator.url);
     // The same answers, for a connection whose host is another one: the simulator's address is then foreign.
     const secrets = { partnerCode: 'p', token: 't', callbackSecret: 'sixteen-letters!' };
@@ -192,7 +192,7 @@ function adapterLine(line: ReturnType<typeof connectToSimulator>['line']): typeo
 
 describe('callbacks', () => {
   const application = {
-    ...{ id: 'A-1', reference: randomUUID(), callbackUrl: '', asked: { amount: new Decimal(1), months: 1 }, offers: [] },
+    ...{ id: 'A-1', reference: randomUUID(), callbackUrl: '', requested: { amount: new Decimal(1), months: 1 }, offers: [] },
     statusAt: Date.now(),
   };
 
@@ -223,7 +223,7 @@ describe('callbacks', () => {
     const { url, until, close } = await receiver();
     simulator.script({ lender: key, mode: 'callback', ms: 30 });
     const request = leadRequest({ callbackUrl: url });
-    await expect(decided(adapterOf(key), request)).resolves.toMatchObject({ outcome: 'pending' });
+    await expect(sendLead(adapterOf(key), request)).resolves.toMatchObject({ outcome: 'pending' });
     const [refused, taken] = await until(2);
     close();
     const adapter = adapterOf(key);
@@ -235,7 +235,7 @@ describe('callbacks', () => {
   it.each(journeyKeys)('%s: the repetition carries the same event id', async (key) => {
     const { url, until, close } = await receiver();
     const { request } = await lead(key, leadRequest({ callbackUrl: url }));
-    simulator.move(key, request.ourReference, expectationsOf[key].words.disbursed);
+    simulator.move(key, request.ourReference, lenderExpectations[key].statusWords.disbursed);
     const callbacks = await until(2);
     close();
     const facts = callbacks.map((callback) => adapterOf(key).readCallback(callback));
@@ -248,7 +248,7 @@ describe('callbacks', () => {
     const { request } = await lead(key, leadRequest({ callbackUrl: url }));
     // A whole second: some lenders tell no more.
     const [late, early] = [new Date(Math.floor(Date.now() / 1000 - 86_400) * 1000), new Date(Date.now() + 86_400_000)];
-    const { approved, disbursed } = expectationsOf[key].words;
+    const { approved, disbursed } = lenderExpectations[key].statusWords;
     simulator.move(key, request.ourReference, approved, { at: late });
     await until(2);
     // Some lenders tell whole seconds.
@@ -267,7 +267,7 @@ describe('callbacks', () => {
   it.each(journeyKeys)('%s: forged, changed, old or unreadable ones are refused', async (key) => {
     const { url, until, close } = await receiver();
     const { request } = await lead(key, leadRequest({ callbackUrl: url }));
-    const word = expectationsOf[key].words.approved;
+    const word = lenderExpectations[key].statusWords.approved;
     simulator.move(key, request.ourReference, word);
     const [real] = await until(1);
     simulator.move(key, request.ourReference, 'NEVER HEARD OF');

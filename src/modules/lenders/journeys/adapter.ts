@@ -2,7 +2,7 @@ import type { ApplicationState } from '../../../contracts/application-states.js'
 import type { WireValue } from '../../../contracts/fields.js';
 import type { JourneyKey } from '../../../contracts/journeys.js';
 import type { JourneyOption, RejectReason } from '../../../contracts/journeys/journey.js';
-import type { employment } from '../../../contracts/lookups.js';
+import type { employmentStatuses } from '../../../contracts/lookups.js';
 
 /** A rupee amount as a decimal string with two places: `150000.00`. */
 export type Rupees = string;
@@ -21,7 +21,7 @@ export interface ApplicantFacts extends DedupeFacts {
   readonly birthDate: string;
   readonly email: string;
   readonly pincode: string;
-  readonly employment: keyof typeof employment;
+  readonly employment: keyof typeof employmentStatuses;
   readonly employerName?: string;
   readonly monthlyIncome: Rupees;
 }
@@ -72,13 +72,13 @@ export interface LenderOffer {
 }
 
 /** Whether a lead may follow: the lender does not know the person yet, and would lend to such a one. */
-export type DedupeAnswer =
+export type DedupeResponse =
   | { readonly outcome: 'new' }
   | { readonly outcome: 'duplicate' }
   | { readonly outcome: 'ineligible'; readonly reason?: RejectReason | undefined };
 
 /** When something happened, as the lender says; never after now, whatever the lender's clock says. */
-interface Dated {
+interface Timestamped {
   readonly at: Date;
 }
 
@@ -86,7 +86,7 @@ interface Dated {
  * `accepted` without offers: ask `offers()`. `pending`: the lender has the lead and decides later, by callback or status call; with
  * `awaitsCode` once the customer has entered the code that it sent him.
  */
-export type LeadAnswer = Dated &
+export type LeadResponse = Timestamped &
   (
     | {
         readonly outcome: 'accepted';
@@ -105,8 +105,8 @@ export type LeadAnswer = Dated &
   );
 
 /** `not-found`: the lender holds nothing under our reference, so a lead may be sent (again) without doubling it. */
-export type StatusAnswer =
-  | (Dated & {
+export type StatusResponse =
+  | (Timestamped & {
       readonly outcome: 'found';
       readonly lenderApplicationId: string;
       readonly state: ApplicationState;
@@ -123,7 +123,7 @@ export interface JourneyUrl {
 }
 
 /** What the lender fills into the fields of a step that are marked `filled_by: 'lender'`, by field name. */
-export type FieldFillings = Readonly<
+export type FieldOverrides = Readonly<
   Record<string, { readonly options?: readonly JourneyOption[]; readonly min?: number; readonly max?: number }>
 >;
 
@@ -131,19 +131,19 @@ export interface StepRequest {
   readonly step: string;
   readonly lenderApplicationId: string;
   readonly idempotencyKey: string;
-  /** Values that passed `parseStepFields`. */
+  /** Values that passed `parseStepAnswers`. */
   readonly values: Readonly<Record<string, WireValue>>;
   readonly documents: Readonly<Record<string, { readonly contentType: string; readonly bytes: Uint8Array }>>;
 }
 
 /** The lender refuses these fields (our names). */
-export interface Refused {
+export interface RejectedFields {
   readonly outcome: 'invalid';
   readonly fields: readonly string[];
 }
 
 /** Where the application stands after something the customer did. */
-export type Moved = Dated & {
+export type StateChange = Timestamped & {
   readonly outcome: 'moved';
   readonly state: ApplicationState;
   readonly reason?: RejectReason;
@@ -151,10 +151,10 @@ export type Moved = Dated & {
 };
 
 /** What became of a code that the lender had sent: `used-up` when only another one can help. */
-export type CodeAnswer = Moved | { readonly outcome: 'wrong' | 'used-up' };
+export type OtpResponse = StateChange | { readonly outcome: 'wrong' | 'used-up' };
 
 /** `invalid`: the step stays. `terms` are those that customer and lender agreed on by the step. */
-export type StepAnswer = (Moved & { readonly terms?: LenderOffer }) | Refused;
+export type StepResponse = (StateChange & { readonly terms?: LenderOffer }) | RejectedFields;
 
 /** An amount and the months to repay it in, inside of what the lender offered. */
 export interface QuoteRequest {
@@ -163,7 +163,7 @@ export interface QuoteRequest {
 }
 
 /** The lender's own terms for such a loan. */
-export type QuoteAnswer = { readonly outcome: 'quoted'; readonly terms: LenderOffer } | Refused;
+export type QuoteResponse = { readonly outcome: 'quoted'; readonly terms: LenderOffer } | RejectedFields;
 
 export interface RawCallback {
   /** Header names in lower case. */
@@ -172,7 +172,7 @@ export interface RawCallback {
 }
 
 /** One move that a lender reported. `eventId` is the lender's: apply each one once. */
-export interface CallbackFact extends Dated {
+export interface CallbackEvent extends Timestamped {
   readonly eventId: string;
   readonly ourReference: string;
   readonly lenderApplicationId: string;
@@ -192,23 +192,23 @@ export interface LenderAdapter {
    * again only after it said `not-found`.
    */
   readonly honoursIdempotencyKey: boolean;
-  lead(request: LeadRequest): Promise<LeadAnswer>;
-  status(ourReference: string): Promise<StatusAnswer>;
+  lead(request: LeadRequest): Promise<LeadResponse>;
+  status(ourReference: string): Promise<StatusResponse>;
   /** Checks the signature of a callback and its age as of when it came, or no age where a person has it read, then reads it. @throws CallbackRefused */
-  readCallback(callback: RawCallback, at?: Date | 'of-any-age'): CallbackFact;
+  readCallback(callback: RawCallback, at?: Date | 'of-any-age'): CallbackEvent;
   /** Asked before the lead. A lender without it says of the lead itself that it knows the person. */
-  readonly dedupe?: (facts: ApplicantFacts) => Promise<DedupeAnswer>;
+  readonly dedupe?: (facts: ApplicantFacts) => Promise<DedupeResponse>;
   offers?(lenderApplicationId: string): Promise<readonly LenderOffer[]>;
   /** Without an offer where the lender makes none before its site. */
   journeyUrl?(lenderApplicationId: string, lenderOfferId: string | null): Promise<JourneyUrl>;
-  options?(step: string, lenderApplicationId: string): Promise<FieldFillings>;
-  submitStep?(request: StepRequest): Promise<StepAnswer>;
-  quote?(lenderApplicationId: string, request: QuoteRequest): Promise<QuoteAnswer>;
+  options?(step: string, lenderApplicationId: string): Promise<FieldOverrides>;
+  submitStep?(request: StepRequest): Promise<StepResponse>;
+  quote?(lenderApplicationId: string, request: QuoteRequest): Promise<QuoteResponse>;
   /** The customer wants no loan any more. The lender may have gone further by now: the answer says where it stands. */
-  withdraw?(lenderApplicationId: string, idempotencyKey: string): Promise<Moved>;
+  withdraw?(lenderApplicationId: string, idempotencyKey: string): Promise<StateChange>;
   /** The passcode that the lender sends the customer itself. */
   readonly code?: {
     send(lenderApplicationId: string): Promise<void>;
-    verify(lenderApplicationId: string, code: string): Promise<CodeAnswer>;
+    verify(lenderApplicationId: string, code: string): Promise<OtpResponse>;
   };
 }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ZodError, ZodType } from 'zod';
 import type { RawCallback } from './adapter.js';
-import { UNKNOWN_WORD } from './lender-journey.js';
+import { UNKNOWN_STATUS_WORD } from './lender-journey.js';
 
 /** A callback that is not the lender's, is too old, or cannot be read. */
 export class CallbackRefused extends Error {
@@ -15,7 +15,7 @@ export class CallbackRefused extends Error {
 const MAX_AGE_SECONDS = 300;
 
 /** The text of a header that occurs once, else an empty text. */
-export const headerOf = ({ headers }: RawCallback, name: string): string => {
+export const readHeader = ({ headers }: RawCallback, name: string): string => {
   const value = headers[name];
   return typeof value === 'string' ? value : '';
 };
@@ -38,7 +38,7 @@ export function assertSigned(
 }
 
 /** A word that the lender never told us about, and nothing else is wrong. */
-const isOfUnknownWord = ({ issues }: ZodError) => issues.every(({ message }) => message.startsWith(UNKNOWN_WORD));
+const isUnknownWordError = ({ issues }: ZodError) => issues.every(({ message }) => message.startsWith(UNKNOWN_STATUS_WORD));
 
 /** Parses a callback's JSON body by its schema. @throws CallbackRefused */
 export function readCallbackBody<T>({ body }: RawCallback, schema: ZodType<T>): T {
@@ -49,6 +49,6 @@ export function readCallbackBody<T>({ body }: RawCallback, schema: ZodType<T>): 
     throw new CallbackRefused('malformed');
   }
   const parsed = schema.safeParse(json);
-  if (!parsed.success) throw new CallbackRefused(isOfUnknownWord(parsed.error) ? 'unknown-word' : 'malformed');
+  if (!parsed.success) throw new CallbackRefused(isUnknownWordError(parsed.error) ? 'unknown-word' : 'malformed');
   return parsed.data;
 }

@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod';
 import { LenderCallFailed } from './lender-call-failed.js';
-import type { LenderLine } from './lender-line.js';
+import type { LenderClient } from './lender-client.js';
 
 type Headers = Readonly<Record<string, string>>;
 export type Secrets = Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ const MARGIN_MS = 10_000;
 type Call = <T>(call: (headers: Headers) => Promise<T>) => Promise<T>;
 
 /** Makes calls with a lender's credentials. A token that it takes no longer is fetched anew, once: the call that was refused did nothing. */
-export function withCredentials(line: LenderLine, credentials: Credentials, secrets: Secrets): Call {
+export function withCredentials(line: LenderClient, credentials: Credentials, secrets: Secrets): Call {
   if (!('token' in credentials)) {
     const headers = credentials.headers(secrets);
     return (call) => call(headers);

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { JourneyKey } from '../../../contracts/journeys.js';
-import type { CallNote } from '../../../platform/http/outbound/outbound-line.js';
+import type { CallRecord } from '../../../platform/http/outbound/resilient-client.js';
 import type { DedupeFacts } from './adapter.js';
 
 /** What a call is about, as ids and hashes: no personal data. */
@@ -13,7 +13,7 @@ interface CallSubject {
 }
 
 /** One call to a lender, without what was sent or received. */
-export interface LenderCall extends CallSubject, CallNote {
+export interface LenderCall extends CallSubject, CallRecord {
   readonly journeyKey: JourneyKey;
   readonly operation: string;
 }
@@ -28,7 +28,7 @@ export interface CallRecorder {
 const subjects = new AsyncLocalStorage<CallSubject>();
 
 /** Says what the calls made within `work` are about. */
-export const callsAbout = <T>(subject: CallSubject, work: () => T): T => subjects.run({ ...subjects.getStore(), ...subject }, work);
+export const withCallSubject = <T>(subject: CallSubject, work: () => T): T => subjects.run({ ...subjects.getStore(), ...subject }, work);
 
 /** What calls are about here. */
-export const callSubject = (): CallSubject => subjects.getStore() ?? {};
+export const currentCallSubject = (): CallSubject => subjects.getStore() ?? {};

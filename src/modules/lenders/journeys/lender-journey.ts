@@ -32,23 +32,23 @@ export interface LenderJourney {
 }
 
 /** How the refusal of a status word begins. */
-export const UNKNOWN_WORD = 'unknown status word';
+export const UNKNOWN_STATUS_WORD = 'unknown status word';
 
 /** Schema of a status word: answers the canonical state, refuses a word the lender never told us about. */
-export const statusWord = ({ statusWords }: LenderJourney) =>
+export const statusWordSchema = ({ statusWords }: LenderJourney) =>
   z.string().transform((word, context): ApplicationState => {
     const state = Object.hasOwn(statusWords, word) ? statusWords[word] : undefined;
     if (state) return state;
-    context.addIssue(`${UNKNOWN_WORD} "${/^[\w -]{1,40}$/.test(word) ? word : '(unprintable)'}"`);
+    context.addIssue(`${UNKNOWN_STATUS_WORD} "${/^[\w -]{1,40}$/.test(word) ? word : '(unprintable)'}"`);
     return z.NEVER;
   });
 
 /** Schema of a decline code. */
-export const reasonWord = ({ reasonWords }: LenderJourney) =>
+export const reasonWordSchema = ({ reasonWords }: LenderJourney) =>
   z.string().transform((word): RejectReason => (Object.hasOwn(reasonWords, word) ? reasonWords[word] : undefined) ?? 'other');
 
 /** Schema of an id that a lender made: it becomes part of paths, so it may hold nothing that changes one. */
-export const lenderId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+export const lenderIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 
 /** An instant that a lender gives; one in the future is now, as its clock is not ours. */
-export const notAfterNow = (instant: Date): Date => new Date(Math.min(instant.getTime(), Date.now()));
+export const clampToNow = (instant: Date): Date => new Date(Math.min(instant.getTime(), Date.now()));

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { journeyKeys, journeys } from '../../../contracts/journeys.js';
 import type { JourneyDefinition } from '../../../contracts/journeys/journey.js';
 import { connectToSimulator } from '../../../../test/support/lender-lead.js';
-import { allJourneyProblems, connectLenders, journeyProblems, lenderFolders } from './registry.js';
+import { allJourneyProblems, connectLenders, journeyProblems, lenderIntegrations } from './registry.js';
 
 const url = 'http://127.0.0.1:1';
 const { adapter } = connectToSimulator('cashe', url);
@@ -13,7 +13,9 @@ describe('registry of the lenders', () => {
   it('has one line and one folder for each journey of the contracts, and no other', () => {
     const folders = readdirSync(new URL('.', import.meta.url), { withFileTypes: true }).filter((entry) => entry.isDirectory());
     expect(folders.map(({ name }) => name).sort()).toEqual([...journeyKeys].sort());
-    expect(Object.entries(lenderFolders).map(([key, { journey }]) => [key, journey.key])).toEqual(journeyKeys.map((key) => [key, key]));
+    expect(Object.entries(lenderIntegrations).map(([key, { journey }]) => [key, journey.key])).toEqual(
+      journeyKeys.map((key) => [key, key]),
+    );
   });
 
   it('connects the configured lenders only, without problems', () => {

@@ -1,13 +1,13 @@
 import { applicationStates } from '../../../contracts/application-states.js';
 import { journeyKeys, journeys, type JourneyKey } from '../../../contracts/journeys.js';
-import { codeLinks } from '../../../contracts/journeys/places.js';
+import { otpLinkPages } from '../../../contracts/journeys/journey-routes.js';
 import type { JourneyDefinition, JourneyState, JourneyStep, StepKind } from '../../../contracts/journeys/journey.js';
 import type { LenderAdapter } from './adapter.js';
 import { cashe } from './cashe/adapter.js';
-import { type CallRecorder, callsAbout } from './lender-call.js';
-import type { LenderFolder } from './lender-folder.js';
+import { type CallRecorder, withCallSubject } from './lender-call.js';
+import type { LenderIntegration } from './lender-integration.js';
 import type { LenderConnection, LenderJourney } from './lender-journey.js';
-import { openLenderLine, type LenderLine } from './lender-line.js';
+import { createLenderClient, type LenderClient } from './lender-client.js';
 import { earlysalary } from './earlysalary/adapter.js';
 import { indiagold } from './indiagold/adapter.js';
 import { moneyView } from './money-view/adapter.js';
@@ -21,7 +21,7 @@ import { indialends } from './indialends/adapter.js';
 import { upwards } from './upwards/adapter.js';
 
 /** The lenders with an API, one line each: the name of the folder is the key of the journey. */
-export const lenderFolders: Readonly<Record<JourneyKey, LenderFolder>> = {
+export const lenderIntegrations: Readonly<Record<JourneyKey, LenderIntegration>> = {
   cashe,
   'money-view': moneyView,
   earlysalary,
@@ -40,7 +40,7 @@ export const lenderFolders: Readonly<Record<JourneyKey, LenderFolder>> = {
 export interface ConnectedLender {
   readonly journey: LenderJourney;
   readonly adapter: LenderAdapter;
-  readonly line: LenderLine;
+  readonly client: LenderClient;
 }
 
 /** Opens the lines to all configured lenders; one without a connection is left out. Throws when a lender's secrets are incomplete. */
@@ -52,21 +52,21 @@ export function connectLenders(
   for (const key of journeyKeys) {
     const connection = connections[key];
     if (!connection) continue;
-    const { journey, createAdapter } = lenderFolders[key];
-    const line = openLenderLine(journey, connection, undefined, recorder);
+    const { journey, createAdapter } = lenderIntegrations[key];
+    const line = createLenderClient(journey, connection, undefined, recorder);
     const adapter = createAdapter(line, connection);
-    connected.set(key, { journey, line, adapter: recorder ? recognisable(adapter, recorder) : adapter });
+    connected.set(key, { journey, client: line, adapter: recorder ? withDedupeHash(adapter, recorder) : adapter });
   }
   return connected;
 }
 
 /** Records a dedupe call with the hash of whom it asked about: the line sees only the lender's own words for that. */
-function recognisable(adapter: LenderAdapter, recorder: CallRecorder): LenderAdapter {
+function withDedupeHash(adapter: LenderAdapter, recorder: CallRecorder): LenderAdapter {
   const { dedupe } = adapter;
-  return dedupe ? { ...adapter, dedupe: (facts) => callsAbout({ keyHash: recorder.identify(facts) }, () => dedupe(facts)) } : adapter;
+  return dedupe ? { ...adapter, dedupe: (facts) => withCallSubject({ keyHash: recorder.identify(facts) }, () => dedupe(facts)) } : adapter;
 }
 
-const neededCapability: Partial<Record<StepKind, keyof LenderAdapter>> = {
+const requiredCapability: Partial<Record<StepKind, keyof LenderAdapter>> = {
   offers: 'offers',
   form: 'submitStep',
   documents: 'submitStep',
@@ -89,7 +89,7 @@ export function journeyProblems(key: JourneyKey, definition: JourneyDefinition, 
     ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `journey ${key}: two steps are called ${id}`),
     ...steps.flatMap((step) => {
       const { id, kind } = step;
-      const capability = isBeforeLead(step) ? undefined : neededCapability[kind];
+      const capability = isBeforeLead(step) ? undefined : requiredCapability[kind];
       return capability && !adapter[capability] ? [`journey ${key}: step ${id} needs the adapter to have ${capability}`] : [];
     }),
     ...steps.flatMap((step) =>
@@ -102,16 +102,16 @@ export function journeyProblems(key: JourneyKey, definition: JourneyDefinition, 
         ? [`journey ${key}: step ${step.id} shows what the lender quotes, but the adapter has no quote`]
         : [],
     ),
-    ...(definition.withdrawnIn.length > 0 && !adapter.withdraw
+    ...(definition.withdrawableStates.length > 0 && !adapter.withdraw
       ? [`journey ${key}: customers may withdraw, but the adapter has no withdraw`]
       : []),
     ...(adapter.offers
       ? []
-      : Object.entries(lenderFolders[key].journey.statusWords)
+      : Object.entries(lenderIntegrations[key].journey.statusWords)
           .filter(([, state]) => state === 'offer_received')
           .map(([word]) => `journey ${key}: its word ${word} tells of an offer, but the adapter has no offers`)),
     // Under one idempotency key a lead must stay the same, and the link of a code is made anew with each attempt (ADR 48).
-    ...(adapter.honoursIdempotencyKey && codeLinks.some((link) => link.key === key)
+    ...(adapter.honoursIdempotencyKey && otpLinkPages.some((link) => link.key === key)
       ? [`journey ${key}: its place has a codeLink, but its adapter sends leads under an idempotency key`]
       : []),
     ...(adapter.key === key ? [] : [`journey ${key}: its adapter calls itself ${adapter.key}`]),

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { journeyKeys, journeys, type JourneyKey } from '../../../contracts/journeys.js';
 import { type ShareItem, shareItems } from '../../../contracts/journeys/journey.js';
-import { expectationsOf } from '../../../../test/support/lender-expectations.js';
+import { lenderExpectations } from '../../../../test/support/lender-expectations.js';
 import { applicant, leadRequest } from '../../../../test/support/lender-lead.js';
-import { lenderPlays } from '../../../tools/lender-simulator/lender-plays.js';
+import { lenderSimulations } from '../../../tools/lender-simulator/lender-simulations.js';
 import type { ApplicantFacts, LeadRequest } from './adapter.js';
-import type { LenderLine } from './lender-line.js';
-import { lenderFolders } from './registry.js';
+import type { LenderClient } from './lender-client.js';
+import { lenderIntegrations } from './registry.js';
 
 /** What a lender would be sent with a lead, by one call or two: nothing is answered to the last. */
 async function leadBody(key: JourneyKey, request: LeadRequest): Promise<object> {
@@ -17,24 +17,24 @@ async function leadBody(key: JourneyKey, request: LeadRequest): Promise<object> 
     sent.push(body && 'json' in body ? (body.json as object) : {});
     return operation === 'lead' ? Promise.reject(new Error('enough')) : Promise.resolve({ status: 200, body: 'APPLICATION' });
   };
-  const line = { call } as unknown as LenderLine;
-  const { secrets } = lenderPlays[key];
-  const adapter = lenderFolders[key].createAdapter(line, { baseUrl: 'https://lender.example', secrets, allowLoopback: false });
+  const line = { call } as unknown as LenderClient;
+  const { secrets } = lenderSimulations[key];
+  const adapter = lenderIntegrations[key].createAdapter(line, { baseUrl: 'https://lender.example', secrets, allowLoopback: false });
   await expect(adapter.lead(request)).rejects.toThrow('enough');
   return sent;
 }
 
-const about = (changes: Partial<ApplicantFacts>): Partial<LeadRequest> => ({ applicant: { ...applicant, ...changes } });
+const withApplicant = (changes: Partial<ApplicantFacts>): Partial<LeadRequest> => ({ applicant: { ...applicant, ...changes } });
 const answers = (key: JourneyKey, changes: LeadRequest['facts']): Partial<LeadRequest> => ({
-  facts: { ...expectationsOf[key].facts, ...changes },
+  facts: { ...lenderExpectations[key].facts, ...changes },
 });
 
 /** One request for each of these answers, changed alone. */
-const eachOf = (key: JourneyKey, changes: LeadRequest['facts']) =>
+const withEachAnswer = (key: JourneyKey, changes: LeadRequest['facts']) =>
   Object.entries(changes).map(([name, value]) => answers(key, { [name]: value }));
 
 /** For every item, requests that differ from the first one in it alone. */
-const changesOf = (key: JourneyKey): Readonly<Record<ShareItem, readonly Partial<LeadRequest>[]>> => ({
+const changesByShareItem = (key: JourneyKey): Readonly<Record<ShareItem, readonly Partial<LeadRequest>[]>> => ({
   reference: [
     { ourReference: 'another' },
     { returnUrl: 'https://another.example/' },
@@ -43,15 +43,15 @@ const changesOf = (key: JourneyKey): Readonly<Record<ShareItem, readonly Partial
   ],
   amount: [{ amount: '99000.00' }],
   tenure: [{ tenureMonths: 36 }],
-  name: [about({ firstName: 'Rohan' }), about({ lastName: 'Verma' })],
-  pan: [about({ pan: 'XYZPK9999Z' })],
-  'birth-date': [about({ birthDate: '1980-12-31' })],
-  phone: [about({ phone: '9000000000' })],
-  email: [about({ email: 'another@example.test' })],
-  pincode: [about({ pincode: '560001' })],
-  employment: [about({ employment: 'selfEmployedBusiness' })],
-  employer: [about({ employerName: 'Another Firm' })],
-  income: [about({ monthlyIncome: '99999.00' })],
+  name: [withApplicant({ firstName: 'Rohan' }), withApplicant({ lastName: 'Verma' })],
+  pan: [withApplicant({ pan: 'XYZPK9999Z' })],
+  'birth-date': [withApplicant({ birthDate: '1980-12-31' })],
+  phone: [withApplicant({ phone: '9000000000' })],
+  email: [withApplicant({ email: 'another@example.test' })],
+  pincode: [withApplicant({ pincode: '560001' })],
+  employment: [withApplicant({ employment: 'selfEmployedBusiness' })],
+  employer: [withApplicant({ employerName: 'Another Firm' })],
+  income: [withApplicant({ monthlyIncome: '99999.00' })],
   qualification: [answers(key, { qualification: 'school' })],
   'work-experience': [answers(key, { work_years: 19 })],
   dependents: [answers(key, { dependents: 7 })],
@@ -64,12 +64,12 @@ const changesOf = (key: JourneyKey): Readonly<Record<ShareItem, readonly Partial
   ],
   callback: [answers(key, { may_call: 1 })],
   'merchant-purpose': [answers(key, { purposeOfLoan: 'other' })],
-  family: eachOf(key, { gender: 'male', maritalStatus: 'single', fathersName: 'Mohan', mothersName: 'Meera' }),
-  'merchant-business': eachOf(key, {
+  family: withEachAnswer(key, { gender: 'male', maritalStatus: 'single', fathersName: 'Mohan', mothersName: 'Meera' }),
+  'merchant-business': withEachAnswer(key, {
     ...{ name: 'Another Firm', dateOfIncorporation: '2001-01-01', annualSalesTurnOver: 1, uan: 'UDYAM-KA-03-0000001' },
     ...{ category: 'services', subCategory: 'food', nature: 'services' },
   }),
-  'business-address': eachOf(key, {
+  'business-address': withEachAnswer(key, {
     ...{ businessAddressLine1: 'Elsewhere 1', businessAddressLine2: 'Elsewhere 2', businessAddressPincode: '600001' },
   }),
 });
@@ -81,14 +81,14 @@ const leaves = (body: object, path = ''): [string, unknown][] =>
   );
 
 describe.each(journeyKeys)('what %s is told', (key) => {
-  const request = leadRequest({ facts: expectationsOf[key].facts });
+  const request = leadRequest({ facts: lenderExpectations[key].facts });
 
   /** Places in the body that each item decides. */
   async function placesOfItems() {
     const sent = leaves(await leadBody(key, request)).filter(([, value]) => value !== 'APPLICATION');
     const placesOf = async (item: ShareItem) => {
       const places: number[] = [];
-      for (const change of changesOf(key)[item]) {
+      for (const change of changesByShareItem(key)[item]) {
         const changed = new Map(leaves(await leadBody(key, { ...request, ...change })));
         places.push(...sent.flatMap(([path, value], place) => (changed.get(path) === value ? [] : [place])));
       }

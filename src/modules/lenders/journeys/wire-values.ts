@@ -1,15 +1,15 @@
 /** How lenders write amounts, percentages, counts and times; each becomes what `adapter.ts` holds before anything is calculated with it. */
 import { z } from 'zod';
 import { Decimal, toMoney } from '../../../platform/values/money.js';
-import { notAfterNow } from './lender-journey.js';
+import { clampToNow } from './lender-journey.js';
 
-const MOST_RUPEES = 1e12;
-const twoPlaces = (value: string | number) => new Decimal(value).toFixed(2);
+const MAX_RUPEES = 1e12;
+const toTwoDecimals = (value: string | number) => new Decimal(value).toFixed(2);
 
 /** A lender that writes numbers as JSON numbers: rupees, per cent, counts. */
 export const jsonNumbers = {
-  amount: z.number().min(0).max(MOST_RUPEES).transform(toMoney),
-  percent: z.number().min(0).max(999).transform(twoPlaces),
+  amount: z.number().min(0).max(MAX_RUPEES).transform(toMoney),
+  percent: z.number().min(0).max(999).transform(toTwoDecimals),
   count: z.int().min(0).max(9999),
 } as const;
 
@@ -22,7 +22,7 @@ export const textNumbers = {
   percent: z
     .string()
     .regex(/^\d{1,3}(?:\.\d{1,4})?$/)
-    .transform(twoPlaces),
+    .transform(toTwoDecimals),
   count: z
     .string()
     .regex(/^\d{1,4}$/)
@@ -33,30 +33,30 @@ const milliseconds = z.int().min(0).max(8.64e15);
 const isoText = z.iso.datetime({ offset: true });
 
 /** A lender that writes milliseconds since 1970: an instant (ISO 8601 UTC), and when something came about, which is never after now. */
-export const epochTimes = {
+export const epochMillisecondTimes = {
   instant: milliseconds.transform((value) => new Date(value).toISOString()),
-  past: milliseconds.transform((value) => notAfterNow(new Date(value))),
+  past: milliseconds.transform((value) => clampToNow(new Date(value))),
 } as const;
 
 /** The same for a lender that writes ISO 8601. */
 export const isoTimes = {
   instant: isoText.transform((text) => new Date(text).toISOString()),
-  past: isoText.transform((text) => notAfterNow(new Date(text))),
+  past: isoText.transform((text) => clampToNow(new Date(text))),
 } as const;
 
 /** The address of a paper, which customers open: TLS or nothing. */
-export const paperAddress = z.url({ protocol: /^https$/ });
+export const documentUrlSchema = z.url({ protocol: /^https$/ });
 
 const seconds = z.int().min(0).max(8.64e12);
 
 /** The same for a lender that writes seconds since 1970. */
-export const secondTimes = {
+export const epochSecondTimes = {
   instant: seconds.transform((value) => new Date(value * 1000).toISOString()),
-  past: seconds.transform((value) => notAfterNow(new Date(value * 1000))),
+  past: seconds.transform((value) => clampToNow(new Date(value * 1000))),
 } as const;
 
 /** Rupees for a lender that is told amounts in paise. */
-export const inPaise = (rupees: string): number => new Decimal(rupees).times(100).toNumber();
+export const toPaise = (rupees: string): number => new Decimal(rupees).times(100).toNumber();
 
 /** A day, `YYYY-MM-DD`, for a lender that writes the day first. */
-export const dayFirst = (day: string, separator: string): string => day.split('-').reverse().join(separator);
+export const formatDayFirst = (day: string, separator: string): string => day.split('-').reverse().join(separator);

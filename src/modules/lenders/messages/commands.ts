@@ -37,7 +37,7 @@ export class ResumeSubmissions extends Command<void> {
 }
 
 /** News about one submission: a lender's answer by whatever way (`api`), a step of the customer's, or what a person knows of it (`csr`). */
-export interface LenderAnswer {
+export interface SubmissionStatusReport {
   readonly submissionId: string;
   readonly source: 'api' | 'customer' | 'csr';
   readonly status: ApplicationState;
@@ -50,7 +50,7 @@ export interface LenderAnswer {
 }
 
 /** What became of news about a submission. */
-export interface ReportedAnswer {
+export interface ReportedSubmissionStatus {
   /** The state that stands now, which may be another one than was reported. */
   readonly state: ApplicationState;
   /** True where the news was refused, or is older than what was known of the same state. */
@@ -61,8 +61,8 @@ export interface ReportedAnswer {
  * Tells the owner of an application's state what a lender answered; answers what became of it. Carried out
  * by the module that owns applications, in the caller's transaction, so that transport and state change together. Fails with `not-found`.
  */
-export class ReportLenderAnswer extends Command<ReportedAnswer> {
-  constructor(readonly answer: LenderAnswer) {
+export class ReportSubmissionStatus extends Command<ReportedSubmissionStatus> {
+  constructor(readonly report: SubmissionStatusReport) {
     super();
   }
 }
@@ -84,14 +84,14 @@ export class CheckSubmission extends queuedCommand({
 }) {}
 
 /** Adds the coming months to the log of calls to lenders and drops those that are kept no longer. */
-export class KeepCallLogMonths extends queuedCommand({
+export class MaintainCallLogPartitions extends queuedCommand({
   name: 'lenders.keep-call-log-months.v1',
   queue: 'default',
   payload: z.object({}),
 }) {}
 
 /** Switches every lender whose planned moment has come. */
-export class CarryOutSwitchPlans extends queuedCommand({
+export class RunSwitchPlans extends queuedCommand({
   name: 'lenders.carry-out-switch-plans.v1',
   queue: 'default',
   payload: z.object({}),
@@ -108,7 +108,7 @@ export class SwitchOffFailingLenders extends queuedCommand({
  * Writes an e-mail to everybody of staff who may switch lenders, in the caller's transaction. Asked here, carried out by the module that knows
  * accounts. The variables are those of the template, and nothing personal.
  */
-export class TellAdministrators extends Command<void> {
+export class NotifyAdministrators extends Command<void> {
   constructor(
     readonly template: 'lender-switched-off',
     readonly variables: Readonly<Record<string, string>>,
@@ -132,7 +132,7 @@ export class RecordFormConsent extends Command<void> {
 }
 
 /** What follows from a change of the status words: rows that waited for one are applied. */
-export class AttendStatusWordChange extends Command<void> {
+export class HandleStatusWordChange extends Command<void> {
   constructor(readonly change: RecordChange) {
     super();
   }
@@ -147,7 +147,7 @@ export interface UnknownStatusWord {
 }
 
 /** Keeps the words that hold rows of a file back, in place of those that were kept of it before. Joins the caller's transaction. */
-export class KeepUnknownStatusWords extends Command<void> {
+export class SaveUnknownStatusWords extends Command<void> {
   constructor(
     readonly file: { readonly uploadId: string; readonly fileName: string },
     readonly words: readonly UnknownStatusWord[],
@@ -157,14 +157,14 @@ export class KeepUnknownStatusWords extends Command<void> {
 }
 
 /** The rows that words hold back in a file can be applied no more: it was erased. A word goes with the last file that holds it. Safe to repeat. */
-export class ForgetUnknownStatusWords extends Command<void> {
+export class PurgeUnknownStatusWords extends Command<void> {
   constructor(readonly uploadId: string) {
     super();
   }
 }
 
 /** Has the rows applied that waited for words which are explained by now, in whatever file. Safe to repeat. */
-export class ApplyExplainedWords extends queuedCommand({
+export class ApplyMappedStatusWords extends queuedCommand({
   name: 'lenders.apply-explained-words.v1',
   queue: 'default',
   /** Who explained one; null where a file came to meet it. */

@@ -2,7 +2,7 @@ import { Query } from '@nestjs/cqrs';
 import type { LenderRole } from '../../../contracts/lender-roles.js';
 
 /** Names of lenders by their ids, deleted ones too. */
-export class NamesOfLenders extends Query<ReadonlyMap<string, string>> {
+export class LenderNames extends Query<ReadonlyMap<string, string>> {
   constructor(readonly lenderIds: readonly string[]) {
     super();
   }
@@ -16,4 +16,4 @@ export interface NamedLender {
 }
 
 /** The names of all lenders, deleted ones too. */
-export class NamedLenders extends Query<readonly NamedLender[]> {}
+export class AllLenderNames extends Query<readonly NamedLender[]> {}

@@ -1,5 +1,5 @@
 import { Query } from '@nestjs/cqrs';
-import type { ApplicationState, MoveSource } from '../../../contracts/application-states.js';
+import type { ApplicationState, TransitionSource } from '../../../contracts/application-states.js';
 import type { JourneyKey } from '../../../contracts/journeys.js';
 import type { ConsentEvidence } from '../../../contracts/consents.js';
 import type { RejectReason } from '../../../contracts/journeys/journey.js';
@@ -40,14 +40,14 @@ export interface LenderEligibility {
 }
 
 /** What lenders ask of customers, and when any of them was changed last (ISO 8601 UTC); null where there is no lender. */
-export interface EligibilityOfLenders {
+export interface EligibilityCriteriaResult {
   readonly lenders: readonly LenderEligibility[];
   readonly updatedAt: string | null;
 }
 
 /** What the lenders that are switched on and make loans ask of customers, but for some: by loan type, then in processing order. */
-export class EligibilityCriteria extends Query<EligibilityOfLenders> {
-  constructor(readonly withoutLenderIds: readonly string[]) {
+export class EligibilityCriteria extends Query<EligibilityCriteriaResult> {
+  constructor(readonly excludedLenderIds: readonly string[]) {
     super();
   }
 }
@@ -60,7 +60,7 @@ export class UnknownLenderIds extends Query<readonly string[]> {
 }
 
 /** Which of these ids (UUIDs) no living lender has; the others stay alive until the transaction ends. */
-export class NotLivingLenderIds extends Query<readonly string[]> {
+export class DeletedOrUnknownLenderIds extends Query<readonly string[]> {
   constructor(readonly lenderIds: readonly string[]) {
     super();
   }
@@ -96,7 +96,7 @@ export interface KnownStatusWord {
 }
 
 /** The words of all lenders, and with them those of one, or of each where none is named. */
-export class StatusWordsOf extends Query<readonly KnownStatusWord[]> {
+export class LenderStatusWords extends Query<readonly KnownStatusWord[]> {
   constructor(readonly lenderId: string | null) {
     super();
   }
@@ -151,7 +151,7 @@ export class ApplicantForSubmission extends Query<SubmissionApplicant> {
 }
 
 /** Where a submission stands: the state of its application as its owner knows it, and whether its lender may still be told anything. */
-export interface Standing {
+export interface SubmissionStatusResult {
   readonly customerId: string;
   /** Key of the lender's journey; null for a lender without one. */
   readonly journeyKey: string | null;
@@ -166,17 +166,17 @@ export interface Standing {
 }
 
 /** The standing of a submission now; fails with `not-found` for a foreign id. Asked here, answered by the module that owns applications. */
-export class StandingOfSubmission extends Query<Standing> {
+export class SubmissionStatus extends Query<SubmissionStatusResult> {
   constructor(readonly submissionId: string) {
     super();
   }
 }
 
 /** What a submission that goes no further waits for: the applicant's profile (or a confirmed number), or his answer in the lender's journey. */
-export type WaitsFor = 'profile' | 'answer';
+export type SubmissionWaitReason = 'profile' | 'answer';
 
 /** Which of these submissions wait for the applicant, and for what. */
-export class WaitingSubmissions extends Query<ReadonlyMap<string, WaitsFor>> {
+export class WaitingSubmissions extends Query<ReadonlyMap<string, SubmissionWaitReason>> {
   constructor(readonly submissionIds: readonly string[]) {
     super();
   }
@@ -190,14 +190,14 @@ export class UnsentSubmissions extends Query<readonly string[]> {
 }
 
 /** The mobile number of the applicant behind a submission, masked; null where he has none. Asked here, answered by the module that knows customers. */
-export class MaskedPhoneOfApplicant extends Query<string | null> {
+export class ApplicantMaskedPhone extends Query<string | null> {
   constructor(readonly submissionId: string) {
     super();
   }
 }
 
 /** What the applicant behind a submission has answered to these fields of his profile; null where he has answered nothing. Asked here, answered by the module that knows customers. */
-export class AnswersOfApplicant extends Query<Readonly<Partial<Record<ProfileField, string | number | null>>>> {
+export class ApplicantAnswers extends Query<Readonly<Partial<Record<ProfileField, string | number | null>>>> {
   constructor(
     readonly submissionId: string,
     readonly fields: readonly ProfileField[],
@@ -207,26 +207,26 @@ export class AnswersOfApplicant extends Query<Readonly<Partial<Record<ProfileFie
 }
 
 /** One move of a submission: who said so, and when it happened, as its source says (ISO 8601 UTC). */
-export interface SubmissionMove {
+export interface SubmissionHistoryEntry {
   readonly at: string;
   readonly eventAt: string | null;
   readonly from: ApplicationState | null;
   readonly to: ApplicationState;
-  readonly source: MoveSource;
+  readonly source: TransitionSource;
   /** Id of the person of staff; null for everybody else. */
   readonly who: string | null;
   readonly note: string | null;
 }
 
 /** How a submission came to its state, the latest first. Asked here, answered by the module that owns applications. */
-export class HistoryOfSubmission extends Query<readonly SubmissionMove[]> {
+export class SubmissionHistory extends Query<readonly SubmissionHistoryEntry[]> {
   constructor(readonly submissionId: string) {
     super();
   }
 }
 
 /** The notice under which a submission goes to its lender, as it is now; fails with `not-found`. Asked here, answered by the module that keeps consents. */
-export class NoticeOfSubmission extends Query<{ readonly text: string; readonly hash: string }> {
+export class SubmissionNotice extends Query<{ readonly text: string; readonly hash: string }> {
   constructor(
     readonly submissionId: string,
     readonly reader: Pick<ConsentEvidence, 'language' | 'origin' | 'brand'>,
@@ -236,7 +236,7 @@ export class NoticeOfSubmission extends Query<{ readonly text: string; readonly 
 }
 
 /** A customer's own application at one lender. */
-export interface OwnSubmissionFacts extends Standing {
+export interface OwnSubmissionFacts extends SubmissionStatusResult {
   readonly submissionId: string;
 }
 
@@ -252,7 +252,7 @@ export class OwnSubmission extends Query<OwnSubmissionFacts> {
 }
 
 /** Terms that a customer chose at a lender: rupees, and per cent a year, as decimal texts. */
-export interface ChosenTerms {
+export interface SelectedTerms {
   readonly amount: string;
   readonly tenureMonths: number;
   readonly rate: string;
@@ -263,26 +263,26 @@ export interface ChosenTerms {
   readonly netDisbursed: string;
 }
 
-export interface TermsAtLender {
+export interface SubmissionTerms {
   readonly submissionId: string;
   /** Null while nothing is chosen. */
-  readonly chosen: ChosenTerms | null;
+  readonly selected: SelectedTerms | null;
   /** Until when the lender stands by what it offered: by the chosen terms, else by the offer that ends first. ISO 8601 UTC. */
   readonly validUntil: string | null;
 }
 
 /** What the lenders of these submissions offered and their customer chose; those without an offer are left out. */
-export class TermsAtLenders extends Query<readonly TermsAtLender[]> {
+export class TermsForSubmissions extends Query<readonly SubmissionTerms[]> {
   constructor(readonly submissionIds: readonly string[]) {
     super();
   }
 }
 
 /** A partner, by whoever is told that it does not offer a lender. */
-export interface ExceptedPartner {
+export interface ExcludingPartner {
   readonly id: string;
   readonly name: string;
 }
 
 /** The living partners whose customers are not offered each lender, by its id and in the order of their names; lenders that everybody is offered are left out. Asked here, answered by the module that knows partners. */
-export class PartnersWithoutLenders extends Query<ReadonlyMap<string, readonly ExceptedPartner[]>> {}
+export class PartnersExcludingLenders extends Query<ReadonlyMap<string, readonly ExcludingPartner[]>> {}

@@ -41,14 +41,14 @@ export class HelpRequest extends HelpRequestSchema.class {}
 HelpRequestSchema.setClass(HelpRequest);
 
 /** Where the sealed column of a request lives. */
-export const helpPlace = (id: string) => ({ table: 'messaging.help_request', column: 'content', id });
+export const helpRequestEncryptionContext = (id: string) => ({ table: 'messaging.help_request', column: 'content', id });
 
 /** What was written, out of its row: by the key of its customer or, where he is not known, a master key. Throws `erased`. */
-export async function openedHelp(
+export async function decryptHelpRequest(
   { id, subjectId, content }: { readonly id: string; readonly subjectId: string | null; readonly content: string },
   keys: DataKeys,
   cipher: FieldCipher,
 ): Promise<HelpContent> {
-  const opener = subjectId === null ? cipher : await keys.openerOf(subjectId);
-  return JSON.parse(opener.open(helpPlace(id), content) ?? '{}') as HelpContent;
+  const opener = subjectId === null ? cipher : await keys.getDecryptor(subjectId);
+  return JSON.parse(opener.decrypt(helpRequestEncryptionContext(id), content) ?? '{}') as HelpContent;
 }

@@ -42,4 +42,4 @@ export class Message extends MessageSchema.class {}
 MessageSchema.setClass(Message);
 
 /** Where the sealed columns of a message live. */
-export const messagePlace = (column: 'recipient' | 'body', id: string) => ({ table: 'messaging.message', column, id });
+export const messageEncryptionContext = (column: 'recipient' | 'body', id: string) => ({ table: 'messaging.message', column, id });

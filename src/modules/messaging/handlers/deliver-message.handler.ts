@@ -7,13 +7,13 @@ import { OutboundCallFailed } from '../../../platform/http/outbound/outbound-cal
 import { Outbox } from '../../../platform/messaging/outbox.js';
 import { DataKeys } from '../../../platform/security/data-keys.js';
 import { FieldCipher } from '../../../platform/security/field-cipher.js';
-import { purposeOfMessage, secondsUntilSent } from '../domain/consent-gate.js';
-import { messagePlace } from '../domain/message.entity.js';
+import { requiredConsent, secondsUntilSendable } from '../domain/sending-rules.js';
+import { messageEncryptionContext } from '../domain/message.entity.js';
 import { SmsRegistration } from '../transports/sms-registration.js';
 import { templates, wordingOf } from '../domain/templates.js';
 import { matchesWording } from '../domain/wording.js';
 import { DeliverMessage } from '../messages/commands.js';
-import { MayReceive } from '../messages/queries.js';
+import { CanReceiveMessage } from '../messages/queries.js';
 import { MessageTransport, type OutgoingMessage } from '../transports/message-transport.js';
 import { type ClaimedMessage, MessageLog } from './message-log.js';
 
@@ -37,33 +37,33 @@ export class DeliverMessageHandler implements ICommandHandler<DeliverMessage> {
   async execute({ payload: { messageId } }: DeliverMessage): Promise<void> {
     const claimed = await this.log.claim(messageId);
     if (!claimed) {
-      if (await this.log.giveUpInterrupted(messageId)) this.logger.warn(`message ${messageId}: its sender died, so the outcome is unknown`);
+      if (await this.log.markInterrupted(messageId)) this.logger.warn(`message ${messageId}: its sender died, so the outcome is unknown`);
       return;
     }
-    const message = await this.opened(messageId, claimed);
-    const obstacle = message ? (this.fault(claimed, message) ?? (await this.refusal(claimed))) : 'erased';
+    const message = await this.decryptMessage(messageId, claimed);
+    const obstacle = message ? (this.textProblem(claimed, message) ?? (await this.consentProblem(claimed))) : 'erased';
     if (!message || obstacle) {
       this.logger.warn(`message ${messageId} was not sent: ${obstacle}`);
       await this.log.settle(messageId, { state: 'failed', errorCode: obstacle });
       return;
     }
-    const seconds = secondsUntilSent(templates[claimed.template], this.config.values.MESSAGE_HOURS, new Date());
-    await (seconds > 0 ? this.putOff(messageId, seconds) : this.send(message));
+    const seconds = secondsUntilSendable(templates[claimed.template], this.config.values.MESSAGE_HOURS, new Date());
+    await (seconds > 0 ? this.postpone(messageId, seconds) : this.send(message));
   }
 
   /** The person sleeps: consent and age are looked at once more in the morning. */
   @Transactional()
-  private async putOff(messageId: string, seconds: number): Promise<void> {
-    await this.log.giveBack(messageId, 'quiet-hours');
+  private async postpone(messageId: string, seconds: number): Promise<void> {
+    await this.log.requeue(messageId, 'quiet-hours');
     this.outbox.enqueue(new DeliverMessage({ messageId }), { afterSeconds: seconds });
   }
 
   /** Undefined when the text is gone, or the key of the customer it is for. */
-  private async opened(id: string, claimed: ClaimedMessage): Promise<OutgoingMessage | undefined> {
-    const opener = claimed.subjectId === null ? undefined : await this.keys.openerOf(claimed.subjectId);
+  private async decryptMessage(id: string, claimed: ClaimedMessage): Promise<OutgoingMessage | undefined> {
+    const opener = claimed.subjectId === null ? undefined : await this.keys.getDecryptor(claimed.subjectId);
     if (opener?.isErased) return undefined;
-    const recipient = (opener ?? this.cipher).open(messagePlace('recipient', id), claimed.recipient);
-    const body = (opener ?? this.cipher).open(messagePlace('body', id), claimed.body);
+    const recipient = (opener ?? this.cipher).decrypt(messageEncryptionContext('recipient', id), claimed.recipient);
+    const body = (opener ?? this.cipher).decrypt(messageEncryptionContext('body', id), claimed.body);
     if (!recipient || !body) return undefined;
     const { channel, template, language } = claimed;
     return {
@@ -78,16 +78,16 @@ export class DeliverMessageHandler implements ICommandHandler<DeliverMessage> {
   }
 
   /** Why the message must not leave: it came too late, or it is not the registered text (any more). */
-  private fault({ channel, template, language, age }: ClaimedMessage, { body }: OutgoingMessage): string | undefined {
+  private textProblem({ channel, template, language, age }: ClaimedMessage, { body }: OutgoingMessage): string | undefined {
     if (age > (templates[template].usableFor ?? Infinity)) return 'too-late';
     const matches = matchesWording(wordingOf(template, channel, language), body, this.registration.variableLength(channel));
     return matches ? undefined : 'not-the-registered-text';
   }
 
   /** The consent is asked for here, at the moment of sending: a message that was written before it was taken back must not leave. */
-  private async refusal({ subjectId, template, channel }: ClaimedMessage): Promise<string | undefined> {
-    const purpose = purposeOfMessage(templates[template], channel);
-    if (!purpose || (subjectId && (await this.queries.execute(new MayReceive(subjectId, purpose))))) return undefined;
+  private async consentProblem({ subjectId, template, channel }: ClaimedMessage): Promise<string | undefined> {
+    const purpose = requiredConsent(templates[template], channel);
+    if (!purpose || (subjectId && (await this.queries.execute(new CanReceiveMessage(subjectId, purpose))))) return undefined;
     return 'consent-withdrawn';
   }
 
@@ -98,7 +98,7 @@ export class DeliverMessageHandler implements ICommandHandler<DeliverMessage> {
     } catch (error) {
       if (!(error instanceof OutboundCallFailed)) throw error;
       if (!error.maybeReceived) {
-        await this.log.giveBack(message.id, error.kind);
+        await this.log.requeue(message.id, error.kind);
         throw error;
       }
       this.logger.warn(`message ${message.id}: the outcome is unknown (${error.message})`);

@@ -4,14 +4,14 @@ import { type FieldKindName, parseField } from '../../../contracts/fields.js';
 import type { Language } from '../../../contracts/i18n/translate.js';
 import { DataKeys } from '../../../platform/security/data-keys.js';
 import { FieldCipher } from '../../../platform/security/field-cipher.js';
-import type { Opener } from '../../../platform/security/sealer.js';
+import type { Decryptor } from '../../../platform/security/encryptor.js';
 import type { MessageState } from '../domain/message-kinds.js';
-import { messagePlace } from '../domain/message.entity.js';
+import { messageEncryptionContext } from '../domain/message.entity.js';
 import { wordingOf } from '../domain/templates.js';
 import type { DevelopmentMessage } from '../http/development-message.dto.js';
 import type { Channel, TemplateKey } from '../messages/commands.js';
 
-const MOST = 50;
+const MAX_MESSAGES = 50;
 
 interface MessageRow {
   id: string;
@@ -39,11 +39,11 @@ export class DevelopmentInbox {
     const index = to === undefined ? undefined : this.indexOf(to);
     const rows = await this.em.execute<MessageRow[]>(
       `select id, subject_id as "subjectId", channel, template, language, state, recipient, body, created_at as "createdAt" from messaging.message
-       ${index === undefined ? '' : 'where recipient_index = ?'} order by created_at desc limit ${MOST}`,
+       ${index === undefined ? '' : 'where recipient_index = ?'} order by created_at desc limit ${MAX_MESSAGES}`,
       index === undefined ? [] : [index],
     );
-    const openers = await this.keys.openersOf(rows.flatMap(({ subjectId }) => subjectId ?? []));
-    return rows.map((row) => this.opened(row, openers.get(row.subjectId ?? '')));
+    const openers = await this.keys.getDecryptors(rows.flatMap(({ subjectId }) => subjectId ?? []));
+    return rows.map((row) => this.decryptMessage(row, openers.get(row.subjectId ?? '')));
   }
 
   /** Anything that is neither a phone number nor an address has no messages. */
@@ -55,9 +55,12 @@ export class DevelopmentInbox {
   }
 
   /** Of a customer who was deleted only the bare fact is left. */
-  private opened({ id, channel, template, language, state, recipient, body, createdAt }: MessageRow, opener?: Opener): DevelopmentMessage {
+  private decryptMessage(
+    { id, channel, template, language, state, recipient, body, createdAt }: MessageRow,
+    opener?: Decryptor,
+  ): DevelopmentMessage {
     const open = (column: 'recipient' | 'body', sealed: string | null) =>
-      opener?.isErased ? null : (opener ?? this.cipher).open(messagePlace(column, id), sealed);
+      opener?.isErased ? null : (opener ?? this.cipher).decrypt(messageEncryptionContext(column, id), sealed);
     return {
       id,
       channel,

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/http/app-error.js';
 import { OutboundCallFailed } from '../../../platform/http/outbound/outbound-call-failed.js';
 import { DataKeys } from '../../../platform/security/data-keys.js';
 import { FieldCipher } from '../../../platform/security/field-cipher.js';
-import { type HelpState, openedHelp } from '../domain/help-request.entity.js';
+import { type HelpState, decryptHelpRequest } from '../domain/help-request.entity.js';
 import { ForwardHelpRequest } from '../messages/commands.js';
 import { HelpDesk } from '../transports/help-desk.js';
 
@@ -26,24 +26,24 @@ export class ForwardHelpRequestHandler implements ICommandHandler<ForwardHelpReq
       `update messaging.help_request set state = 'forwarding' where id = ? and state = 'queued' returning content, subject_id as "subjectId"`,
       [id],
     );
-    if (!claimed) return await this.move(id, 'forwarding', 'unknown', 'interrupted');
+    if (!claimed) return await this.changeState(id, 'forwarding', 'unknown', 'interrupted');
     try {
-      await this.desk.forward(await openedHelp({ id, ...claimed }, this.keys, this.cipher));
-      await this.move(id, 'forwarding', 'forwarded');
+      await this.desk.forward(await decryptHelpRequest({ id, ...claimed }, this.keys, this.cipher));
+      await this.changeState(id, 'forwarding', 'forwarded');
     } catch (error) {
-      if (error instanceof AppError && error.code === 'erased') return await this.move(id, 'forwarding', 'erased');
+      if (error instanceof AppError && error.code === 'erased') return await this.changeState(id, 'forwarding', 'erased');
       if (!(error instanceof OutboundCallFailed)) throw error;
       if (!error.maybeReceived) {
-        await this.move(id, 'forwarding', 'queued', error.kind);
+        await this.changeState(id, 'forwarding', 'queued', error.kind);
         throw error;
       }
       this.logger.warn(`help request ${id}: the outcome is unknown (${error.message})`);
-      await this.move(id, 'forwarding', 'unknown', error.kind);
+      await this.changeState(id, 'forwarding', 'unknown', error.kind);
     }
   }
 
   /** Committed at once: no transaction can take back what left the house. */
-  private async move(id: string, from: HelpState, to: HelpState, errorCode: string | null = null): Promise<void> {
+  private async changeState(id: string, from: HelpState, to: HelpState, errorCode: string | null = null): Promise<void> {
     await this.em.execute(
       `update messaging.help_request set state = ?, error_code = ?, settled_at = case when ? = 'queued' then null else clock_timestamp() end
        where id = ? and state = ?`,

@@ -16,7 +16,7 @@ export interface ClaimedMessage {
   readonly age: number;
 }
 
-interface Settlement {
+interface DeliveryOutcome {
   readonly state: MessageState;
   readonly errorCode?: string;
   readonly providerReference?: string | null;
@@ -24,7 +24,7 @@ interface Settlement {
 }
 
 /** What no key of a person protects must not outlive the message: nothing could erase it when the person is deleted. The blind index stays. */
-const leftRecipient = 'recipient = case when subject_id is not null then recipient end';
+const clearRecipientSql = 'recipient = case when subject_id is not null then recipient end';
 
 /** State changes of a message on its way out; but for `drop`, each one is committed at once, because no transaction can take back what left the house. */
 @Injectable()
@@ -42,17 +42,17 @@ export class MessageLog {
   }
 
   /** Records what became of a message. One that was given up as unknown may still turn out to be delivered. */
-  async settle(id: string, { state, errorCode, providerReference, keepsContent = false }: Settlement): Promise<void> {
+  async settle(id: string, { state, errorCode, providerReference, keepsContent = false }: DeliveryOutcome): Promise<void> {
     await this.em.execute(
       `update messaging.message set state = ?, error_code = ?, provider_reference = ?, settled_at = clock_timestamp()
-              ${keepsContent ? '' : `, body = null, ${leftRecipient}`}
+              ${keepsContent ? '' : `, body = null, ${clearRecipientSql}`}
        where id = ? and state in ('sending', 'unknown')`,
       [state, errorCode ?? null, providerReference ?? null, id],
     );
   }
 
   /** Puts a message back that the gateway has certainly not received. */
-  async giveBack(id: string, errorCode: string): Promise<void> {
+  async requeue(id: string, errorCode: string): Promise<void> {
     await this.em.execute(`update messaging.message set state = 'queued', error_code = ? where id = ? and state = 'sending'`, [
       errorCode,
       id,
@@ -60,7 +60,7 @@ export class MessageLog {
   }
 
   /** Gives up what waits for a customer on one way. */
-  async drop(subjectId: string, channel: Channel): Promise<void> {
+  async cancel(subjectId: string, channel: Channel): Promise<void> {
     await this.em.execute(
       `update messaging.message set state = 'failed', error_code = 'dropped', settled_at = clock_timestamp(), body = null
        where subject_id = ? and channel = ? and state = 'queued'`,
@@ -69,9 +69,9 @@ export class MessageLog {
   }
 
   /** Gives up a message whose sender died in the middle of the call. Answers whether there was such a message. */
-  async giveUpInterrupted(id: string): Promise<boolean> {
+  async markInterrupted(id: string): Promise<boolean> {
     const { affectedRows } = await this.em.execute<{ affectedRows: number }>(
-      `update messaging.message set state = 'unknown', error_code = 'interrupted', settled_at = clock_timestamp(), body = null, ${leftRecipient}
+      `update messaging.message set state = 'unknown', error_code = 'interrupted', settled_at = clock_timestamp(), body = null, ${clearRecipientSql}
        where id = ? and state = 'sending'`,
       [id],
       'run',

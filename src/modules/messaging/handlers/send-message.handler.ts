@@ -3,7 +3,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Outbox } from '../../../platform/messaging/outbox.js';
 import { DataKeys } from '../../../platform/security/data-keys.js';
 import { FieldCipher } from '../../../platform/security/field-cipher.js';
-import { Message, messagePlace } from '../domain/message.entity.js';
+import { Message, messageEncryptionContext } from '../domain/message.entity.js';
 import { SmsRegistration } from '../transports/sms-registration.js';
 import { templates, wordingOf } from '../domain/templates.js';
 import { fillWording } from '../domain/wording.js';
@@ -20,7 +20,7 @@ export class SendMessageHandler implements ICommandHandler<SendMessage> {
     private readonly registration: SmsRegistration,
   ) {}
 
-  async execute({ channel, recipient, template, language, variables, about: { host, subjectId = null } }: SendMessage): Promise<string> {
+  async execute({ channel, recipient, template, language, variables, options: { host, subjectId = null } }: SendMessage): Promise<string> {
     const id = crypto.randomUUID();
     const body = fillWording(
       wordingOf(template, channel, language),
@@ -28,7 +28,7 @@ export class SendMessageHandler implements ICommandHandler<SendMessage> {
       this.registration.variableLength(channel),
     );
     // A customer's message goes with the customer's key; a passcode to a number has only ours: whether it is a customer's is not looked up.
-    const sealer = subjectId === null ? this.cipher : await this.keys.sealerOf(subjectId);
+    const sealer = subjectId === null ? this.cipher : await this.keys.getEncryptor(subjectId);
     this.em.create(Message, {
       id,
       subjectId,
@@ -37,8 +37,8 @@ export class SendMessageHandler implements ICommandHandler<SendMessage> {
       language,
       messageClass: templates[template].messageClass,
       recipientIndex: this.cipher.blindIndex(channel === 'email' ? 'email' : 'phone', recipient),
-      recipient: sealer.seal(messagePlace('recipient', id), recipient),
-      body: sealer.seal(messagePlace('body', id), body),
+      recipient: sealer.encrypt(messageEncryptionContext('recipient', id), recipient),
+      body: sealer.encrypt(messageEncryptionContext('body', id), body),
       dltTemplateId: this.registration.of(template, channel, language)?.templateId ?? null,
     });
     this.outbox.enqueue(new DeliverMessage({ messageId: id }), { isBulk: templates[template].isBulk });

@@ -6,15 +6,15 @@ import { parseField } from '../../../contracts/fields.js';
 import { catalogues } from '../../../contracts/i18n/catalogues.js';
 import { preferredLanguage, translate } from '../../../contracts/i18n/translate.js';
 import { type HelpField, helpFields } from '../../../contracts/resources/help-request.js';
-import { STEP_UP_HEADER } from '../../../contracts/step-up.js';
+import { PROOF_OF_WORK_HEADER } from '../../../contracts/proof-of-work.js';
 import { CurrentActor, Public } from '../../../platform/http/access.js';
 import { DeviceIndex } from '../../../platform/http/device-cookie.js';
-import { Door } from '../../../platform/http/door.decorator.js';
-import { AskForHelp } from '../messages/commands.js';
-import { HelpAnswer, HelpRequestBody } from './help.dto.js';
+import { SessionEntryPoint } from '../../../platform/http/session-entry-point.decorator.js';
+import { CreateHelpRequest } from '../messages/commands.js';
+import { HelpResponse, HelpRequestBody } from './help.dto.js';
 
 @ApiTags('help')
-@Door()
+@SessionEntryPoint()
 @Controller('help')
 export class HelpController {
   constructor(private readonly commands: CommandBus) {}
@@ -23,16 +23,16 @@ export class HelpController {
   @Public({ knowsCustomer: true })
   @Post()
   @HttpCode(200)
-  @ApiOperation({ operationId: 'askForHelp' })
-  @ApiOkResponse({ type: HelpAnswer })
-  async ask(
+  @ApiOperation({ operationId: 'createHelpRequest' })
+  @ApiOkResponse({ type: HelpResponse })
+  async create(
     @Body() body: HelpRequestBody,
     @DeviceIndex() index: string,
-    @Ip() address: string,
-    @Headers(STEP_UP_HEADER) stepUp: string | undefined,
+    @Ip() ipAddress: string,
+    @Headers(PROOF_OF_WORK_HEADER) proofOfWork: string | undefined,
     @CurrentActor() customer: Actor | undefined,
     @Headers('accept-language') accepted: string | undefined,
-  ): Promise<HelpAnswer> {
+  ): Promise<HelpResponse> {
     const language = preferredLanguage(accepted);
     const content = {
       name: stored('name', body.name),
@@ -41,7 +41,9 @@ export class HelpController {
       company: stored('company', body.company) || null,
       description: stored('description', body.description),
     };
-    const { number } = await this.commands.execute(new AskForHelp(content, language, { index, address, stepUp }, customer?.id ?? null));
+    const { number } = await this.commands.execute(
+      new CreateHelpRequest(content, language, { index, ipAddress, proofOfWork }, customer?.id ?? null),
+    );
     return { number, message: translate(catalogues[language], 'customer.help.sent') };
   }
 }

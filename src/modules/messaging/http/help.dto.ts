@@ -22,7 +22,7 @@ export class HelpRequestBody {
   description!: string;
 }
 
-export class HelpAnswer {
+export class HelpResponse {
   /** What the request is called, to ask for it by. */
   number!: string;
   /** Ready to be shown, in the language of the caller. */

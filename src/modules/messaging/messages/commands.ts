@@ -24,7 +24,7 @@ export type TemplateKey =
   | 'merchant-rejected';
 
 /** What a message must know besides its text. */
-export interface MessageFacts {
+export interface MessageOptions {
   /** Host that the text names: a published brand's; the host of the main site when it is left out. */
   readonly host?: string | undefined;
   /**
@@ -50,14 +50,14 @@ export class SendMessage extends Command<string> {
     readonly template: TemplateKey,
     readonly language: Language,
     readonly variables: Readonly<Record<string, string>>,
-    readonly about: MessageFacts = {},
+    readonly options: MessageOptions = {},
   ) {
     super();
   }
 }
 
 /** Messages to a customer that still wait are not sent by this way any more, in the caller's transaction: where it leads is not his now. */
-export class DropMessages extends Command<void> {
+export class CancelMessages extends Command<void> {
   constructor(
     readonly subjectId: string,
     readonly channel: Channel,
@@ -67,7 +67,7 @@ export class DropMessages extends Command<void> {
 }
 
 /** Erases recipient and text of messages that no key of a person protects, a day after they were written. Safe to repeat. */
-export class EraseLeftRecipients extends queuedCommand({
+export class PurgeExpiredRecipients extends queuedCommand({
   name: 'messaging.erase-left-recipients.v1',
   queue: 'default',
   payload: z.object({}),
@@ -83,24 +83,24 @@ export class DeliverMessage extends queuedCommand({
 }) {}
 
 /** The browser that asks, as far as a limit needs to know it. */
-interface AskingBrowser {
+interface RequestBrowser {
   /** Keyed hash of what it is called. */
   readonly index: string;
-  readonly address: string;
+  readonly ipAddress: string;
   /** Solution of a step-up, as it was sent. */
-  readonly stepUp: string | undefined;
+  readonly proofOfWork: string | undefined;
 }
 
 /**
  * Keeps a request for help as a ticket and answers its number; a worker forwards it where `HELP_URL` says where to. Fails with
  * `too-many-requests` for a customer or browser that asks too often, and with `step-up-required` where many ask from one address.
  */
-export class AskForHelp extends Command<{ readonly number: string }> {
+export class CreateHelpRequest extends Command<{ readonly number: string }> {
   constructor(
     /** Checked and in stored form; personal. */
     readonly content: HelpContent,
     readonly language: Language,
-    readonly browser: AskingBrowser,
+    readonly browser: RequestBrowser,
     /** Who is logged in and has proven to be it: counted instead of the browser, and the ticket goes with his key. */
     readonly customerId: string | null,
   ) {
@@ -112,11 +112,11 @@ export class AskForHelp extends Command<{ readonly number: string }> {
  * Demands work of a browser instead of a wait, where the limit of an address that many share is used up; does nothing once the solution came
  * with the call, and takes it once. Fails with `step-up-required`. Asked here, carried out by the module that knows step-ups.
  */
-export class DemandWork extends Command<void> {
+export class RequireProofOfWork extends Command<void> {
   constructor(
     /** The limit that is used up: a solution is worth nothing for another one. */
     readonly limit: string,
-    readonly browser: AskingBrowser,
+    readonly browser: RequestBrowser,
   ) {
     super();
   }

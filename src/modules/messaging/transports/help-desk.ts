@@ -7,7 +7,7 @@ import { OutboundCallFailed } from '../../../platform/http/outbound/outbound-cal
 
 /** Shorter than the lock of a job, so that a slow desk never brings a second worker to the same request. */
 const TIMEOUT_MS = 10_000;
-const MAX_ANSWER_BYTES = 262_144;
+const MAX_RESPONSE_BYTES = 262_144;
 
 /** The external lead-capture address that requests for help go to, as a form (product specification §7 "Other calls"). */
 @Injectable()
@@ -22,7 +22,7 @@ export class HelpDesk implements OnApplicationShutdown {
         : createOutboundClient({
             allowedHosts: [new URL(HELP_URL).host],
             timeoutMs: TIMEOUT_MS,
-            maxBytes: MAX_ANSWER_BYTES,
+            maxBytes: MAX_RESPONSE_BYTES,
             allowLoopback: !config.isProduction,
           });
   }

@@ -6,9 +6,9 @@ import { MessageTransport, type OutgoingMessage } from './message-transport.js';
 
 /** Shorter than the lock of a job, so that a slow gateway never brings a second worker to the same message. */
 const TIMEOUT_MS = 10_000;
-const MAX_ANSWER_BYTES = 65_536;
+const MAX_RESPONSE_BYTES = 65_536;
 
-const gatewayAnswer = z.object({ id: z.string().max(120).optional() });
+const gatewayResponse = z.object({ id: z.string().max(120).optional() });
 
 /** Posts messages as JSON to the gateway of the installation. */
 export class HttpTransport extends MessageTransport implements OnApplicationShutdown {
@@ -27,7 +27,7 @@ export class HttpTransport extends MessageTransport implements OnApplicationShut
     this.client = createOutboundClient({
       allowedHosts: [new URL(SMS_URL).host],
       timeoutMs: TIMEOUT_MS,
-      maxBytes: MAX_ANSWER_BYTES,
+      maxBytes: MAX_RESPONSE_BYTES,
       allowLoopback: !config.isProduction,
     });
   }
@@ -48,7 +48,7 @@ export class HttpTransport extends MessageTransport implements OnApplicationShut
           ...(registration && { entity_id: registration.entity, sender: registration.header, template_id: registration.templateId }),
         },
       },
-      schema: gatewayAnswer,
+      schema: gatewayResponse,
     });
     return answer.body.id ?? null;
   }

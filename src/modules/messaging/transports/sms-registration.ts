@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { languages, type Language } from '../../../contracts/i18n/translate.js';
 import { Config } from '../../../platform/config/config.js';
-import { StartupRule } from '../../../platform/messaging/boot-check.js';
+import { StartupRule } from '../../../platform/messaging/startup-check.js';
 import type { Channel, TemplateKey } from '../messages/commands.js';
 import { templates } from '../domain/templates.js';
 
 /** Longest variable of channels that nobody has to register. */
-const FREE_LENGTH = 200;
+const UNREGISTERED_VARIABLE_LENGTH = 200;
 
 /** What a gateway needs to know about a registered text. */
 export interface Registration {
@@ -32,7 +32,7 @@ export class SmsRegistration extends StartupRule {
 
   /** Longest variable of a text, in characters. */
   variableLength(channel: Channel): number {
-    return channel === 'sms' ? this.config.values.SMS_DLT.variableLength : FREE_LENGTH;
+    return channel === 'sms' ? this.config.values.SMS_DLT.variableLength : UNREGISTERED_VARIABLE_LENGTH;
   }
 
   /** The registration of a text; undefined for other channels and where nothing is registered, as in development. */

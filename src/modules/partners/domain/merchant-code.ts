@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 
 const ALPHABET = 'abcdefghjkmnpqrstvwxyz23456789';
-const LONGEST_NAME = 30;
+const MAX_NAME_LENGTH = 30;
 
 /** The name in addresses of a merchant that nobody gave one: what Latin letters and digits say of the firm, and some characters, nine at most, that make it its own. */
 export function newMerchantCode(firmName: string, ownCharacters = 5): string {
@@ -10,7 +10,7 @@ export function newMerchantCode(firmName: string, ownCharacters = 5): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST_NAME)
+    .slice(0, MAX_NAME_LENGTH)
     .replace(/^-+|-+$/g, '');
   const own = Array.from({ length: ownCharacters }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   return `${plain || 'merchant'}-${own}`;

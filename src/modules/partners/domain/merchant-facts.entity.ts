@@ -21,7 +21,11 @@ export class MerchantFacts extends MerchantFactsSchema.class {}
 MerchantFactsSchema.setClass(MerchantFacts);
 
 /** What can be told of a merchant besides name and city, all of it or some. */
-export type ToldFacts = Partial<Omit<MerchantDetails, 'firm_name' | 'city'>>;
+export type ReportedMerchantDetails = Partial<Omit<MerchantDetails, 'firm_name' | 'city'>>;
 
 /** Where the sealed column of a merchant's facts lives. */
-export const factsPlace = (merchantId: string) => ({ table: 'partners.merchant_facts', column: 'details', id: merchantId });
+export const merchantFactsEncryptionContext = (merchantId: string) => ({
+  table: 'partners.merchant_facts',
+  column: 'details',
+  id: merchantId,
+});

@@ -1,7 +1,7 @@
 import type { List } from '../../../platform/lists/list.js';
 
 /** Shops and offices of merchants, as who works for their partner or for one of them sees them. */
-export const locationList: List<{ id: string; name: string }> = {
+export const merchantLocationList: List<{ id: string; name: string }> = {
   key: 'merchant-location',
   columns: { name: { kind: 'printedText', search: true, sort: true } },
   sort: 'name',

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { ConsentEvidence } from '../../../contracts/consents.js';
-import { type MerchantDetails, merchantRefusals } from '../../../contracts/merchant-form.js';
+import { type MerchantDetails, merchantRejectionReasons } from '../../../contracts/merchant-form.js';
 import { Merchant } from './merchant.entity.js';
 import { MerchantNoticeText } from './merchant-notice.entity.js';
 
@@ -29,7 +29,7 @@ const MerchantRequestRowSchema = defineEntity({
     decision: p.enum(['approved', 'rejected'] as const).nullable(),
     decidedAt: p.datetime().nullable(),
     /** What whoever was rejected was told. */
-    refusal: p.enum(merchantRefusals).nullable(),
+    refusal: p.enum(merchantRejectionReasons).nullable(),
   },
   indexes: [
     {
@@ -50,10 +50,14 @@ export class MerchantRequestRow extends MerchantRequestRowSchema.class {}
 MerchantRequestRowSchema.setClass(MerchantRequestRow);
 
 /** What is sealed. */
-export interface SealedRequest {
+export interface MerchantRequestContent {
   readonly details: MerchantDetails;
   readonly evidence: Pick<ConsentEvidence, 'ip' | 'userAgent' | 'origin' | 'page'>;
 }
 
 /** Where the sealed column of a request lives. */
-export const requestPlace = (merchantId: string) => ({ table: 'partners.merchant_request', column: 'details', id: merchantId });
+export const merchantRequestEncryptionContext = (merchantId: string) => ({
+  table: 'partners.merchant_request',
+  column: 'details',
+  id: merchantId,
+});

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import type { OpenLender } from '../messages/queries.js';
+import type { PublicLender } from '../messages/queries.js';
 import { offeredLenders, productRates } from './offered-products.js';
 
 const lender = (
   id: string,
-  loanType: OpenLender['loanType'],
-  terms: OpenLender['terms'],
-  exampleApr: OpenLender['exampleApr'] = null,
-): OpenLender => ({ id, name: id, loanType, terms, exampleApr });
+  loanType: PublicLender['loanType'],
+  terms: PublicLender['terms'],
+  exampleApr: PublicLender['exampleApr'] = null,
+): PublicLender => ({ id, name: id, loanType, terms, exampleApr });
 const cheap = lender('cheap', 'pl', { rateFrom: 10.49, rateTo: 14, longest: 48 }, 12.5);
 const dear = lender('dear', 'pl', { rateFrom: 12, rateTo: 30, longest: null }, 31);
 const small = lender('small', 'pl', { rateFrom: 9, rateTo: 36, longest: 60 });

@@ -1,8 +1,8 @@
 import type { ProductRates } from '../../../contracts/brand.js';
 import { exampleLoans } from '../../../contracts/example-loans.js';
-import { askedBounds } from '../../../contracts/loan-forms.js';
+import { getLoanRequestBounds } from '../../../contracts/loan-forms.js';
 import { type LoanTypeKey, loanTypeKeys } from '../../../contracts/loan-types.js';
-import type { OpenLender } from '../messages/queries.js';
+import type { PublicLender } from '../messages/queries.js';
 
 /** The products that a partner chose for its customers; all of them where it chose none. */
 export const offeredProducts = (chosen: readonly LoanTypeKey[]): readonly LoanTypeKey[] => (chosen.length > 0 ? chosen : loanTypeKeys);
@@ -11,11 +11,11 @@ export const offeredProducts = (chosen: readonly LoanTypeKey[]): readonly LoanTy
 export const offeredLenders = (
   products: readonly LoanTypeKey[],
   barredLenderIds: readonly string[],
-  lenders: readonly OpenLender[],
-): readonly OpenLender[] => lenders.filter(({ id, loanType }) => products.includes(loanType) && !barredLenderIds.includes(id));
+  lenders: readonly PublicLender[],
+): readonly PublicLender[] => lenders.filter(({ id, loanType }) => products.includes(loanType) && !barredLenderIds.includes(id));
 
 /** What these lenders offer, product by product: bounds over all that make offers, the APR of those that lend the example loan. A product in which nobody lends that says nothing, and no longer time is told than can be asked for. */
-export function productRates(products: readonly LoanTypeKey[], lenders: readonly OpenLender[]): readonly ProductRates[] {
+export function productRates(products: readonly LoanTypeKey[], lenders: readonly PublicLender[]): readonly ProductRates[] {
   return products.flatMap((product) => {
     const own = lenders.filter(({ loanType }) => loanType === product);
     const stated = own.flatMap(({ terms }) => terms ?? []);
@@ -28,7 +28,7 @@ export function productRates(products: readonly LoanTypeKey[], lenders: readonly
         apr: Math.min(...aprs),
         rate_from: Math.min(...stated.map(({ rateFrom }) => rateFrom)),
         rate_to: Math.max(...stated.map(({ rateTo }) => rateTo)),
-        longest: Math.min(askedBounds(product, 'tenure', {}).max, Math.max(months, ...stated.map(({ longest }) => longest ?? 0))),
+        longest: Math.min(getLoanRequestBounds(product, 'tenure', {}).max, Math.max(months, ...stated.map(({ longest }) => longest ?? 0))),
       },
     ];
   });

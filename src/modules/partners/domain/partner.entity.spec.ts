@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { AppError } from '../../../platform/http/app-error.js';
-import type { Brand, PlacedBrand } from '../messages/brand.js';
+import type { Brand, BrandConfig } from '../messages/brand.js';
 import { Partner } from './partner.entity.js';
 import { publishingProblems } from './publishing-problems.js';
 
@@ -15,8 +15,8 @@ const look: Brand = {
   features: {},
   grievance_officer: { name: 'Officer', email: 'officer@demo.example', phone: '1800 000 000' },
 };
-const readable: PlacedBrand = { hosts: ['demo.example'], urlSegment: null, brand: look };
-const drafted = (change: Partial<Brand>): PlacedBrand => ({ ...readable, brand: { ...look, ...change } });
+const readable: BrandConfig = { hosts: ['demo.example'], urlSegment: null, brand: look };
+const drafted = (change: Partial<Brand>): BrandConfig => ({ ...readable, brand: { ...look, ...change } });
 
 function partner(): Partner {
   const draft = Object.create(Partner.prototype) as Partner;
@@ -70,10 +70,10 @@ describe('a partner', () => {
 
   it('shows its draft by one link, until it is published or given up', () => {
     const saved = partner();
-    expect(() => saved.showTo('hash', new Date())).toThrow('brand-no-draft');
+    expect(() => saved.enablePreview('hash', new Date())).toThrow('brand-no-draft');
     for (const end of [() => saved.publish([]), () => saved.discardDraft()]) {
       saved.saveDraft(drafted({ title: String(end).slice(0, 20) }));
-      saved.showTo('hash', new Date());
+      saved.enablePreview('hash', new Date());
       expect(saved.previewHash).toBe('hash');
       end();
       expect([saved.previewHash, saved.previewUntil]).toEqual([null, null]);
@@ -86,8 +86,8 @@ describe('a partner', () => {
 });
 
 describe('what keeps a draft from being published', () => {
-  const around = { isDefault: false, publicHosts: [], holder: undefined, ownHost: undefined };
-  const codes = (draft: PlacedBrand, more: Partial<Parameters<typeof publishingProblems>[1]> = {}) =>
+  const around = { isDefault: false, publicHosts: [], addressOwner: undefined, ownHost: undefined };
+  const codes = (draft: BrandConfig, more: Partial<Parameters<typeof publishingProblems>[1]> = {}) =>
     publishingProblems(draft, { ...around, ...more }).map(({ code }) => code);
   const nowhere = { ...readable, hosts: [] };
 
@@ -97,8 +97,8 @@ describe('what keeps a draft from being published', () => {
     ['colours that nobody can read', drafted({ primary: '#008787' }), {}, ['brand-unreadable']],
     ['that nobody could find it', nowhere, {}, ['brand-unreachable']],
     ['not that, where it stands in for all others', nowhere, { isDefault: true }, []],
-    ['that another has its place', readable, { holder: { name: 'Other', isDeleted: false } }, ['place-taken']],
-    ['that a deleted one has its place', readable, { holder: { name: 'Other', isDeleted: true } }, ['place-of-deleted']],
+    ['that another has its place', readable, { addressOwner: { name: 'Other', isDeleted: false } }, ['place-taken']],
+    ['that a deleted one has its place', readable, { addressOwner: { name: 'Other', isDeleted: true } }, ['place-of-deleted']],
     ['that the host somebody works at is lost', readable, { publicHosts: ['old.example'], ownHost: 'old.example' }, ['brand-own-host']],
     ['not a host that somebody else works at', readable, { publicHosts: ['old.example'], ownHost: 'main.example' }, []],
     ['what is not built', drafted({ features: { vouchers: 1, partner_build: 1 } }), {}, ['brand-feature-not-built']],

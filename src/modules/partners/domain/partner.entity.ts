@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { defineEntity, p } from '@mikro-orm/core';
 import type { BrandColours } from '../../../contracts/brand.js';
 import { AppError, invalidFields } from '../../../platform/http/app-error.js';
-import type { Brand, PlacedBrand } from '../messages/brand.js';
+import type { Brand, BrandConfig } from '../messages/brand.js';
 import { brandTheme } from './brand-theme.js';
 import { DEFAULT_BRAND } from './published-brand.js';
 
@@ -33,7 +33,7 @@ const PartnerSchema = defineEntity({
     /** Computed from the brand's colours when it is published. */
     theme: p.json<BrandColours>().nullable(),
     /** What is to be published next; null where that is what everybody sees, or nothing yet. */
-    draft: p.json<PlacedBrand>().nullable(),
+    draft: p.json<BrandConfig>().nullable(),
     /** Of the secret that shows the draft, and how long it does. */
     previewHash: p.string().length(43).nullable().unique(),
     previewUntil: p.datetime().nullable(),
@@ -57,18 +57,18 @@ export class Partner extends PartnerSchema.class {
   }
 
   /** What everybody sees; null until it is published. */
-  published(): PlacedBrand | null {
+  published(): BrandConfig | null {
     return this.status === 'published' && this.brand ? { hosts: this.hosts, urlSegment: this.urlSegment ?? null, brand: this.brand } : null;
   }
 
   /** Takes a draft as a whole; one that is what everybody sees is none. Answers whether anything changed. Throws `invalid` for colours that are none. */
-  saveDraft(draft: PlacedBrand): boolean {
+  saveDraft(draft: BrandConfig): boolean {
     const { brand } = draft;
     const theme = brandTheme(brand.primary, brand.secondary);
     if (!theme.ok && theme.problem === 'not-a-colour') throw invalidFields({ primary: 'colour', secondary: 'colour' });
     const published = this.published();
-    if (published && isSame(published, draft)) return this.discardDraft();
-    if (this.draft && isSame(this.draft, draft)) return false;
+    if (published && isSameBrand(published, draft)) return this.discardDraft();
+    if (this.draft && isSameBrand(this.draft, draft)) return false;
     this.draft = draft;
     return true;
   }
@@ -93,7 +93,7 @@ export class Partner extends PartnerSchema.class {
   }
 
   /** The draft may be looked at by whoever has the secret of this hash; the link of before holds no more. Throws `brand-no-draft`. */
-  showTo(hash: string, until: Date): void {
+  enablePreview(hash: string, until: Date): void {
     if (!this.draft) throw new AppError('brand-no-draft');
     this.previewHash = hash;
     this.previewUntil = until;
@@ -112,9 +112,9 @@ export class Partner extends PartnerSchema.class {
 PartnerSchema.setClass(Partner);
 
 /** Whether two brands are one and the same, whatever the order in which they were written; a flag that is off is none. */
-const isSame = (one: PlacedBrand, other: PlacedBrand) => isDeepStrictEqual(bare(one), bare(other));
+const isSameBrand = (one: BrandConfig, other: BrandConfig) => isDeepStrictEqual(normalizeBrand(one), normalizeBrand(other));
 
-const bare = ({ hosts, urlSegment, brand }: PlacedBrand): unknown =>
+const normalizeBrand = ({ hosts, urlSegment, brand }: BrandConfig): unknown =>
   JSON.parse(
     JSON.stringify({
       urlSegment,

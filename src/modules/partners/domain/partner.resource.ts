@@ -2,20 +2,20 @@ import { reservedSegments } from '../../../contracts/reserved-segments.js';
 import { newPartner, partnerResource } from '../../../contracts/resources/partner.js';
 import { declareResource } from '../../../platform/resources/declared-resource.js';
 import { UnknownLenderIds } from '../../lenders/messages/index.js';
-import { AttendPartnerChange } from '../messages/commands.js';
+import { HandlePartnerChange } from '../messages/commands.js';
 import { PartnerTermsChanged } from '../messages/events.js';
 import { Partner } from './partner.entity.js';
 
 /** What a partner gets of our revenue. */
-const terms: readonly string[] = ['revenue_percent', 'revenue_flat_fee'];
+const termsProperties: readonly string[] = ['revenue_percent', 'revenue_flat_fee'];
 
 /** What stands where the short name of a brand does (`/api/admin/brands/…`). */
-const callsBesideBrands = ['preview-theme'] as const;
+const reservedBrandCalls = ['preview-theme'] as const;
 
 /** What stands where the name of a partner does in the address of the merchant form. */
-const pagesBesideMerchantForms = ['success'] as const;
+const reservedMerchantFormPages = ['success'] as const;
 
-const ownPaths: ReadonlySet<string> = new Set([...reservedSegments, ...callsBesideBrands, ...pagesBesideMerchantForms]);
+const reservedSlugs: ReadonlySet<string> = new Set([...reservedSegments, ...reservedBrandCalls, ...reservedMerchantFormPages]);
 
 /** Partners for the engine of resources. */
 export const partners = declareResource({
@@ -32,16 +32,16 @@ export const partners = declareResource({
   // Part of the addresses of its portal: it may not be a path of the product, which the browser need not know by heart.
   creation: {
     ...newPartner,
-    slug: { ...newPartner.slug, refuses: (slug) => (typeof slug === 'string' && ownPaths.has(slug) ? 'taken' : undefined) },
+    slug: { ...newPartner.slug, validate: (slug) => (typeof slug === 'string' && reservedSlugs.has(slug) ? 'taken' : undefined) },
   },
   title: 'name',
   sort: 'name',
   read: 'partners.read',
   write: 'partners.write',
   rows: { partner: 'r.id', merchant: null },
-  taken: { code: 'short-name-taken', property: 'slug' },
+  uniqueConflict: { code: 'short-name-taken', property: 'slug' },
   references: { barred_lender_ids: (ids) => new UnknownLenderIds(ids), hidden_lender_ids: (ids) => new UnknownLenderIds(ids) },
-  whenDeleted: (partner: Partner) => partner.requireDeletable(),
-  attend: (change) => new AttendPartnerChange(change),
-  changed: (partnerId, property) => (terms.includes(property) ? new PartnerTermsChanged({ partnerId }) : undefined),
+  onDelete: (partner: Partner) => partner.requireDeletable(),
+  onChange: (change) => new HandlePartnerChange(change),
+  propertyEvent: (partnerId, property) => (termsProperties.includes(property) ? new PartnerTermsChanged({ partnerId }) : undefined),
 });

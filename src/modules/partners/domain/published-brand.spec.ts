@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Brand } from '../messages/brand.js';
 import { brandTheme } from './brand-theme.js';
-import { termsHash } from '../../../contracts/brand-terms.js';
+import { hashTerms } from '../../../contracts/brand-terms.js';
 import { chooseBrand, draftTerms, logoUrl, type PublishedBrand, publicBrand } from './published-brand.js';
 
 const look: Brand = {
@@ -100,7 +100,7 @@ describe('publicBrand', () => {
 
 describe('the terms of a brand', () => {
   const texts = { en: 'Our terms.', hi: 'हमारी शर्तें।' };
-  const standing = { version: 2, effective_from: '2026-11-23', hash: termsHash(texts) };
+  const standing = { version: 2, effective_from: '2026-11-23', hash: hashTerms(texts) };
 
   it('are told where a version of them holds', () => {
     expect(publicBrand(published('cl', { terms: standing }))).toMatchObject({ tanc_apply: 1, terms: standing });

@@ -1,9 +1,9 @@
-import { allowedFont, type BrandColours, type BrandLogo, brokenPromises, type PublicBrand } from '../../../contracts/brand.js';
-import { type BrandTerms, type BrandTermsStanding, termsHash } from '../../../contracts/brand-terms.js';
-import { calledHostName } from '../../../contracts/hosts.js';
+import { resolveFontFamily, type BrandColours, type BrandLogo, findUnbuiltFlags, type PublicBrand } from '../../../contracts/brand.js';
+import { type BrandTerms, type BrandTermsReference, hashTerms } from '../../../contracts/brand-terms.js';
+import { normalizeHostName } from '../../../contracts/hosts.js';
 import type { LoanTypeKey } from '../../../contracts/loan-types.js';
 import { reservedSegments } from '../../../contracts/reserved-segments.js';
-import { siteSegment } from '../../../contracts/site-segment.js';
+import { getSiteSegment } from '../../../contracts/site-segment.js';
 import type { Brand } from '../messages/brand.js';
 import { isDrawable, wordmark } from './wordmark.js';
 
@@ -19,7 +19,7 @@ export interface PublishedBrand {
   readonly url_segment: string | null;
   readonly brand: Brand;
   /** Its own terms that hold; null where it shows none. */
-  readonly terms: BrandTermsStanding | null;
+  readonly terms: BrandTermsReference | null;
   readonly theme: BrandColours;
   readonly version: number;
   /** What the partner's customers may apply for; none stands for all. */
@@ -29,7 +29,7 @@ export interface PublishedBrand {
 }
 
 /** The part of the path that a brand lives under; none for one that was saved under a path of the product before that was refused. */
-const ownSegment = ({ url_segment }: PublishedBrand) =>
+const usableSegment = ({ url_segment }: PublishedBrand) =>
   url_segment !== null && reservedSegments.includes(url_segment) ? null : url_segment;
 
 /** What a page view tells about the brand it wants. */
@@ -43,25 +43,25 @@ export interface BrandRequest {
 }
 
 /** Whether a path names a brand: by the part that its site lives under, or by its slug before the partner portal. */
-function isBelow(brand: PublishedBrand, path: string | undefined): boolean {
-  const segment = path && siteSegment({ slug: brand.slug, url_segment: ownSegment(brand) }, path);
+function isBrandPath(brand: PublishedBrand, path: string | undefined): boolean {
+  const segment = path && getSiteSegment({ slug: brand.slug, url_segment: usableSegment(brand) }, path);
   return typeof segment === 'string' && !reservedSegments.includes(segment);
 }
 
 /** The brand that a page view names: by query, then by host, then by the first part of the path. */
-export function namedBrand(brands: readonly PublishedBrand[], { partner, host, path }: BrandRequest): PublishedBrand | undefined {
+export function findNamedBrand(brands: readonly PublishedBrand[], { partner, host, path }: BrandRequest): PublishedBrand | undefined {
   const slug = partner?.toLowerCase();
-  const hostName = host === undefined ? undefined : calledHostName(host);
+  const hostName = host === undefined ? undefined : normalizeHostName(host);
   return (
     brands.find((brand) => brand.slug === slug) ??
     brands.find(({ hosts }) => hostName !== undefined && hosts.includes(hostName)) ??
-    brands.find((brand) => isBelow(brand, path))
+    brands.find((brand) => isBrandPath(brand, path))
   );
 }
 
 /** The brand that a page view is shown: the one it names, the default brand otherwise. */
 export const chooseBrand = (brands: readonly PublishedBrand[], request: BrandRequest): PublishedBrand | undefined =>
-  namedBrand(brands, request) ?? brands.find(({ slug }) => slug === DEFAULT_BRAND);
+  findNamedBrand(brands, request) ?? brands.find(({ slug }) => slug === DEFAULT_BRAND);
 
 /** Address of a brand's logo; the version in it lets browsers keep the picture for good. Null where the title stands as text. */
 export function logoUrl({ slug, version, brand: { logo, title } }: PublishedBrand): string | null {
@@ -80,18 +80,21 @@ export function draftLogo(
 }
 
 /** The terms of a draft as they would be published: a version that holds already, where nothing of it was changed. Undefined where it has none. */
-export function draftTerms({ tanc_apply, terms: texts }: Brand, newest: BrandTermsStanding | null): BrandTerms | undefined {
+export function draftTerms({ tanc_apply, terms: texts }: Brand, newest: BrandTermsReference | null): BrandTerms | undefined {
   if (tanc_apply === 0 || !texts) return undefined;
-  const hash = termsHash(texts);
+  const hash = hashTerms(texts);
   return { ...texts, ...(newest?.hash === hash ? newest : { version: null, effective_from: null, hash }) };
 }
 
 /** What of a page a draft changes: how it looks, and nothing that it does. */
-export const draftLook = (brand: Brand, theme: BrandColours): Pick<PublicBrand, 'title' | 'logo' | 'font_family' | keyof BrandColours> => ({
+export const draftAppearance = (
+  brand: Brand,
+  theme: BrandColours,
+): Pick<PublicBrand, 'title' | 'logo' | 'font_family' | keyof BrandColours> => ({
   ...theme,
   title: brand.title,
   logo: draftLogo(brand, theme),
-  font_family: allowedFont(brand.font_family),
+  font_family: resolveFontFamily(brand.font_family),
 });
 
 /** What a browser may know of a brand; nothing commercial. */
@@ -101,17 +104,17 @@ export function publicBrand(published: PublishedBrand): PublicBrand {
   return {
     ...theme,
     slug,
-    url_segment: ownSegment(published),
+    url_segment: usableSegment(published),
     title: brand.title,
     logo: url && brand.logo ? { url, alt: brand.title, max_width: brand.logo.max_width } : null,
-    font_family: allowedFont(brand.font_family),
-    ...keptPromises(published),
+    font_family: resolveFontFamily(brand.font_family),
+    ...effectiveFlags(published),
   };
 }
 
 /** The flags of a brand as a page may follow them: what is not built is off, also in a brand that was published before that was refused. */
-export function keptPromises({ brand, terms }: PublishedBrand): Pick<PublicBrand, 'features' | 'tanc_apply' | 'terms'> {
-  const broken: readonly string[] = brokenPromises(brand);
+export function effectiveFlags({ brand, terms }: PublishedBrand): Pick<PublicBrand, 'features' | 'tanc_apply' | 'terms'> {
+  const broken: readonly string[] = findUnbuiltFlags(brand);
   const features = Object.fromEntries(Object.entries(brand.features).filter(([flag]) => !broken.includes(flag)));
   return { features, tanc_apply: terms ? 1 : 0, terms };
 }

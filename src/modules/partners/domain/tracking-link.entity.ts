@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
 import { loanTypeKeys } from '../../../contracts/loan-types.js';
-import { LastDayInIndia } from '../../../platform/database/last-day-in-india.js';
+import { IndiaDayEnd } from '../../../platform/database/india-day-end.type.js';
 import { Merchant } from './merchant.entity.js';
 import { MerchantLocation } from './merchant-location.entity.js';
 import { Partner } from './partner.entity.js';
@@ -13,7 +13,7 @@ const codeLetters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const CODE_LENGTH = 8;
 
 /** A code that nobody has thought of. */
-const proposedCode = () => Array.from({ length: CODE_LENGTH }, () => codeLetters[randomInt(codeLetters.length)]).join('');
+const generateCode = () => Array.from({ length: CODE_LENGTH }, () => codeLetters[randomInt(codeLetters.length)]).join('');
 
 const TrackingLinkSchema = defineEntity({
   name: 'TrackingLink',
@@ -25,7 +25,7 @@ const TrackingLinkSchema = defineEntity({
       .primary()
       .onCreate(() => crypto.randomUUID()),
     /** Its name in addresses, in lower case. */
-    code: p.string().length(40).unique().onCreate(proposedCode),
+    code: p.string().length(40).unique().onCreate(generateCode),
     partnerId: () => p.manyToOne(Partner).mapToPk().fieldName('partner_id').index(false),
     merchantId: () => p.manyToOne(Merchant).mapToPk().fieldName('merchant_id').index(false).deleteRule('no action').nullable(),
     locationId: () => p.manyToOne(MerchantLocation).mapToPk().fieldName('location_id').index(false).deleteRule('no action').nullable(),
@@ -38,7 +38,7 @@ const TrackingLinkSchema = defineEntity({
     utmTerm: utm(),
     utmContent: utm(),
     /** The last day on which it counts, `YYYY-MM-DD`; kept as its last moment in India. */
-    expiresAt: p.type(LastDayInIndia).nullable(),
+    expiresAt: p.type(IndiaDayEnd).nullable(),
     status: p.enum(['active', 'paused'] as const).default('active'),
     createdAt: p.datetime().defaultRaw('now()'),
     deletedAt: p.datetime().nullable(),

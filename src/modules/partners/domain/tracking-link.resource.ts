@@ -21,10 +21,10 @@ export const trackingLinks = declareResource({
   read: 'tracking-links.read',
   write: 'tracking-links.write',
   rows: { partner: 'r.partner_id', merchant: 'r.merchant_id' },
-  taken: { code: 'code-taken', property: 'code' },
+  uniqueConflict: { code: 'code-taken', property: 'code' },
   parent: { resource: partners, field: 'partnerId' },
   references: { merchant_id: (ids, record) => new UnknownMerchantIds(ids, record.get('partner_id') as string) },
-  whenWritten: (link: TrackingLink, properties) => {
+  onWrite: (link: TrackingLink, properties) => {
     // A place is one of a merchant's.
     if (properties.includes('merchant_id')) link.locationId = null;
   },

@@ -1,5 +1,5 @@
 import type { BrandColours } from '../../../contracts/brand.js';
-import { outlineOf } from './letters/letters.js';
+import { textToPath } from './fonts/text-path.js';
 
 const INK = '#0f172a';
 const WHITE = '#ffffff';
@@ -9,7 +9,7 @@ const MARK = 40;
 const GAP = 10;
 const FONT_SIZE = 22;
 /** A title of more letters stands in two lines of smaller ones, so that the header of a phone can hold it. */
-const LONGEST_LINE = 18;
+const MAX_LINE_LENGTH = 18;
 const SMALL_FONT_SIZE = 16;
 
 const escaped = (text: string) =>
@@ -28,28 +28,28 @@ function initials(title: string): string {
 }
 
 /** The title as the lines that it is drawn in: a long one is broken at the blank nearest to its middle. */
-function linesOf(title: string): string[] {
+function splitLines(title: string): string[] {
   const text = title.trim().replace(/\s+/g, ' ');
   const middle = text.length / 2;
   const blanks = [...text.matchAll(/ /g)].map(({ index }) => index).toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
   const [blank] = blanks;
-  return text.length > LONGEST_LINE && blank !== undefined ? [text.slice(0, blank), text.slice(blank + 1)] : [text];
+  return text.length > MAX_LINE_LENGTH && blank !== undefined ? [text.slice(0, blank), text.slice(blank + 1)] : [text];
 }
 
 /** The icon of a brand for the screen of a phone, as SVG outlines: its initials on its colour, clear of edges that a phone cuts round. */
 export function brandIcon({ title, font_family: family }: WordmarkBrand, colours: BrandColours): string {
   const letters = isDrawable(title) ? initials(title) : '';
-  const mark = outlineOf(letters, family, letters.length > 2 ? 13 : 16);
+  const mark = textToPath(letters, family, letters.length > 2 ? 13 : 16);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MARK} ${MARK}" width="512" height="512">`,
-    `<rect width="${MARK}" height="${MARK}" fill="${fillOf(colours)}"/>`,
-    `<path transform="translate(${((MARK - mark.width) / 2).toFixed(2)} 26)" fill="${onFill(colours)}" d="${mark.path}"/>`,
+    `<rect width="${MARK}" height="${MARK}" fill="${fillColour(colours)}"/>`,
+    `<path transform="translate(${((MARK - mark.width) / 2).toFixed(2)} 26)" fill="${textColour(colours)}" d="${mark.path}"/>`,
     `</svg>`,
   ].join('');
 }
 
-const fillOf = ({ primary, primary_shade }: BrandColours) => primary[primary_shade] ?? INK;
-const onFill = ({ primary_text }: BrandColours) => (primary_text === 'white' ? WHITE : INK);
+const fillColour = ({ primary, primary_shade }: BrandColours) => primary[primary_shade] ?? INK;
+const textColour = ({ primary_text }: BrandColours) => (primary_text === 'white' ? WHITE : INK);
 
 /** What of a brand its wordmark is drawn from. */
 interface WordmarkBrand {
@@ -63,18 +63,18 @@ interface WordmarkBrand {
  */
 export function wordmark({ title, font_family: family }: WordmarkBrand, colours: BrandColours): string {
   const letters = initials(title);
-  const mark = outlineOf(letters, family, letters.length > 2 ? 15 : 18);
-  const texts = linesOf(title);
+  const mark = textToPath(letters, family, letters.length > 2 ? 15 : 18);
+  const texts = splitLines(title);
   const fontSize = texts.length > 1 ? SMALL_FONT_SIZE : FONT_SIZE;
-  const lines = texts.map((text) => outlineOf(text, family, fontSize));
+  const lines = texts.map((text) => textToPath(text, family, fontSize));
   const baselines = texts.length > 1 ? [16, 35] : [28];
   const width = Math.ceil(MARK + GAP + Math.max(...lines.map((line) => line.width)));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${HEIGHT}" width="${width}" height="${HEIGHT}" role="img">`,
     `<title>${escaped(title)}</title>`,
-    `<rect width="${MARK}" height="${HEIGHT}" rx="10" fill="${fillOf(colours)}"/>`,
+    `<rect width="${MARK}" height="${HEIGHT}" rx="10" fill="${fillColour(colours)}"/>`,
     `<rect x="8" y="31" width="24" height="3" rx="1.5" fill="${colours.secondary[4]}"/>`,
-    `<path transform="translate(${((MARK - mark.width) / 2).toFixed(2)} 25)" fill="${onFill(colours)}" d="${mark.path}"/>`,
+    `<path transform="translate(${((MARK - mark.width) / 2).toFixed(2)} 25)" fill="${textColour(colours)}" d="${mark.path}"/>`,
     ...lines.map(({ path }, index) => `<path transform="translate(${MARK + GAP} ${baselines[index]})" fill="${INK}" d="${path}"/>`),
     `</svg>`,
   ].join('');

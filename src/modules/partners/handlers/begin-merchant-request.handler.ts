@@ -1,5 +1,5 @@
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { BeginMerchantRequest, SendApplicantCode, type SentApplicantCode } from '../messages/applicants.js';
+import { BeginMerchantRequest, SendApplicantOtp, type SentApplicantOtp } from '../messages/merchant-requests.js';
 import { MerchantNotices } from './merchant-notices.js';
 
 /** A code is sent for a form that fits, and for no other. */
@@ -10,8 +10,8 @@ export class BeginMerchantRequestHandler implements ICommandHandler<BeginMerchan
     private readonly notices: MerchantNotices,
   ) {}
 
-  async execute({ request: { details, evidence, partnerName, noticeHash, device } }: BeginMerchantRequest): Promise<SentApplicantCode> {
-    await this.notices.shown({ site: evidence, partnerName }, noticeHash);
-    return await this.commands.execute(new SendApplicantCode(details.phone, device));
+  async execute({ request: { details, evidence, partnerName, noticeHash, device } }: BeginMerchantRequest): Promise<SentApplicantOtp> {
+    await this.notices.findShown({ site: evidence, partnerName }, noticeHash);
+    return await this.commands.execute(new SendApplicantOtp(details.phone, device));
   }
 }

@@ -1,31 +1,31 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { audienceOf } from '../../../contracts/audience-of-path.js';
+import { getAudienceFromPath } from '../../../contracts/audience-from-path.js';
 import type { Bootstrap, PublicBrand } from '../../../contracts/brand.js';
 import type { BrandTerms } from '../../../contracts/brand-terms.js';
 import { languages } from '../../../contracts/i18n/translate.js';
 import type { LoanTypeKey } from '../../../contracts/loan-types.js';
 import { legalDocuments } from '../../../contracts/legal.js';
-import { pathInSite } from '../../../contracts/site-segment.js';
+import { stripSiteSegment } from '../../../contracts/site-segment.js';
 import { Config } from '../../../platform/config/config.js';
-import { originOf } from '../../../contracts/origin.js';
+import { parseOrigin } from '../../../contracts/origin.js';
 import { offeredLenders, offeredProducts, productRates } from '../domain/offered-products.js';
-import { OfferingOfPartner, type OpenLender, OpenLenders, OriginOf, PartnersWithInsurance } from '../messages/queries.js';
-import { type BrandRequest, draftLook, draftTerms, publicBrand, type PublishedBrand } from '../domain/published-brand.js';
-import { Remembered } from '../domain/remembered.js';
+import { OfferingForPartner, type PublicLender, PublicLenders, VisitOrigin, PartnersWithInsurance } from '../messages/queries.js';
+import { type BrandRequest, draftAppearance, draftTerms, publicBrand, type PublishedBrand } from '../domain/published-brand.js';
+import { CachedValue } from '../domain/cached-value.js';
 import { BrandTermsVersions } from './brand-terms-versions.js';
 import { DraftPreviews } from './draft-previews.js';
 import { PublishedBrands } from './published-brands.js';
 
 /** Lenders, and intermediaries for insurance. */
-const OFFERS_REMEMBERED_MS = 10_000;
+const OFFERS_CACHE_MS = 10_000;
 
 /** What a page needs before its scripts run: the same object inside index.html and from `GET /api/bootstrap`. */
 @Injectable()
 export class BootstrapReader {
-  private readonly lenders = new Remembered(OFFERS_REMEMBERED_MS, () => this.queries.execute(new OpenLenders()));
-  private readonly insured = new Remembered(OFFERS_REMEMBERED_MS, () => this.queries.execute(new PartnersWithInsurance()));
+  private readonly lenders = new CachedValue(OFFERS_CACHE_MS, () => this.queries.execute(new PublicLenders()));
+  private readonly insurancePartners = new CachedValue(OFFERS_CACHE_MS, () => this.queries.execute(new PartnersWithInsurance()));
 
   constructor(
     private readonly brands: PublishedBrands,
@@ -45,17 +45,17 @@ export class BootstrapReader {
     link,
     ...request
   }: BrandRequest & Partial<Record<'preview' | 'link', string | undefined>>): Promise<Bootstrap> {
-    const preview = audienceOf(request.path ?? '/') === 'customer' ? asked : undefined;
-    const published = await this.brands.chosenBy(request);
+    const preview = getAudienceFromPath(request.path ?? '/') === 'customer' ? asked : undefined;
+    const published = await this.brands.require(request);
     const draft = preview === undefined ? undefined : await this.previews.find(preview);
     const products: readonly LoanTypeKey[] = offeredProducts(published.product_types);
-    const linked = await this.productOf(link, request);
-    const brand = await this.withKeptInsurance(published, publicBrand(published));
+    const linked = await this.linkProduct(link, request);
+    const brand = await this.applyInsuranceAvailability(published, publicBrand(published));
     const terms = draft ? draftTerms(draft.brand, draft.newestTerms) : await this.termsOf(published, brand, request.path);
     const lenders = offeredLenders(products, published.barred_lender_ids, await this.lenders.get());
     const { CUSTOMER_IDLE_MINUTES, STAFF_IDLE_MINUTES, IDLE_WARNING_SECONDS, NODE_ENV } = this.config.values;
     return {
-      brand: { ...brand, ...(draft && { ...draftLook(draft.brand, draft.theme), ...standingOf(terms) }) },
+      brand: { ...brand, ...(draft && { ...draftAppearance(draft.brand, draft.theme), ...termsStatus(terms) }) },
       config: {
         languages,
         idle_seconds: { customer: CUSTOMER_IDLE_MINUTES * 60, admin: STAFF_IDLE_MINUTES * 60, partner: STAFF_IDLE_MINUTES * 60 },
@@ -64,7 +64,7 @@ export class BootstrapReader {
         environment: NODE_ENV,
         products,
         rates: productRates(products, lenders),
-        lender_names: namesOf(lenders),
+        lender_names: lenderNames(lenders),
       },
       ...(terms && { terms }),
       ...(preview !== undefined && { preview: draft ? ('shown' as const) : ('ended' as const) }),
@@ -73,40 +73,40 @@ export class BootstrapReader {
   }
 
   /** What a living tracking link leads to, where its partner offers that to its customers. */
-  private async productOf(link: string | undefined, { host = '', path = '', partner }: BrandRequest): Promise<LoanTypeKey | undefined> {
-    const { link: code } = originOf((name) => (name === 'link' ? link : undefined));
+  private async linkProduct(link: string | undefined, { host = '', path = '', partner }: BrandRequest): Promise<LoanTypeKey | undefined> {
+    const { link: code } = parseOrigin((name) => (name === 'link' ? link : undefined));
     if (code === undefined) return undefined;
     const { product, partnerId } = await this.queries.execute(
-      new OriginOf({ host, path, ...(partner !== undefined && { partner }), link: code }),
+      new VisitOrigin({ host, path, ...(partner !== undefined && { partner }), link: code }),
     );
     if (!product) return undefined;
-    const offering = await this.queries.execute(new OfferingOfPartner(partnerId));
+    const offering = await this.queries.execute(new OfferingForPartner(partnerId));
     return offering.products.includes(product) ? product : undefined;
   }
 
   /** A brand that may refer for insurance does so while there is an intermediary to refer to. */
-  private async withKeptInsurance({ id }: PublishedBrand, brand: PublicBrand): Promise<PublicBrand> {
-    if (brand.features.insurance !== 1 || (await this.insured.get()).some((partnerId) => partnerId === null || partnerId === id))
+  private async applyInsuranceAvailability({ id }: PublishedBrand, brand: PublicBrand): Promise<PublicBrand> {
+    if (brand.features.insurance !== 1 || (await this.insurancePartners.get()).some((partnerId) => partnerId === null || partnerId === id))
       return brand;
     return { ...brand, features: { ...brand.features, insurance: 0 } };
   }
 
   /** The brand's own terms, where the path is that of the page that shows them. */
   private async termsOf({ id }: PublishedBrand, brand: PublicBrand, path: string | undefined): Promise<BrandTerms | undefined> {
-    const isShown = path !== undefined && pathInSite(brand, path) === legalDocuments.terms.path;
+    const isShown = path !== undefined && stripSiteSegment(brand, path) === legalDocuments.terms.path;
     return isShown && brand.terms ? await this.terms.read(id, brand.terms) : undefined;
   }
 }
 
 /** What a page tells of the terms of a draft, beside their text. */
-function standingOf(terms: BrandTerms | undefined): Pick<PublicBrand, 'tanc_apply' | 'terms'> {
+function termsStatus(terms: BrandTerms | undefined): Pick<PublicBrand, 'tanc_apply' | 'terms'> {
   if (!terms) return { tanc_apply: 0, terms: null };
   const { version, effective_from, hash } = terms;
   return { tanc_apply: 1, terms: { version, effective_from, hash } };
 }
 
 /** The names of these lenders in the order of the alphabet: no lender is pushed on the start page. */
-const namesOf = (lenders: readonly OpenLender[]): readonly string[] =>
+const lenderNames = (lenders: readonly PublicLender[]): readonly string[] =>
   [...new Set(lenders.map(({ name }) => name))].sort((one, other) => one.localeCompare(other, 'en'));
 
 /** Strong validator of an answer: equal objects have equal tags in every process. */

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { type BrandTerms, type BrandTermsStanding, type BrandTermsTexts, termsHash } from '../../../contracts/brand-terms.js';
+import { type BrandTerms, type BrandTermsReference, type BrandTermsTexts, hashTerms } from '../../../contracts/brand-terms.js';
 
 /** Joins the newest version of the terms of the partner `p`, as `newest_terms.standing`. */
 // @unscoped part of statements that say themselves whose partner it is.
@@ -21,7 +21,7 @@ export class BrandTermsVersions {
 
   /** Makes the next version of texts that are not those of the newest one, from today on. Joins the caller's transaction, which holds the partner. */
   async add(partnerId: string, texts: BrandTermsTexts): Promise<void> {
-    const hash = termsHash(texts);
+    const hash = hashTerms(texts);
     // @unscoped staff alone: what publishes has a permission of the back office.
     await this.em.execute(
       `insert into partners.brand_terms (partner_id, version, effective_from, hash, en, hi)
@@ -42,7 +42,7 @@ export class BrandTermsVersions {
   }
 
   /** The texts of a version; undefined where there is none. */
-  async read(partnerId: string, { version }: BrandTermsStanding): Promise<BrandTerms | undefined> {
+  async read(partnerId: string, { version }: BrandTermsReference): Promise<BrandTerms | undefined> {
     // @unscoped public: everybody may read the terms that hold.
     const [found] = await this.em
       .fork()

@@ -2,7 +2,7 @@ import { Transactional } from '@mikro-orm/decorators/legacy';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
-import { audited } from '../domain/audited-brand.js';
+import { toAuditedBrand } from '../domain/audited-brand.js';
 import { DiscardBrandDraft } from '../messages/commands.js';
 import { BrandDrafts } from './brand-drafts.js';
 
@@ -15,15 +15,15 @@ export class DiscardBrandDraftHandler implements ICommandHandler<DiscardBrandDra
   ) {}
 
   @Transactional()
-  async execute({ work }: DiscardBrandDraft): Promise<void> {
-    const partner = await this.drafts.held(work);
+  async execute({ edit }: DiscardBrandDraft): Promise<void> {
+    const partner = await this.drafts.lock(edit);
     const before = partner.draft;
     if (!partner.discardDraft()) return;
     await this.em.flush();
-    await this.audit.record(work.actor, {
+    await this.audit.record(edit.actor, {
       action: 'brand.discard',
       subject: `partner:${partner.id}`,
-      before: audited(before),
+      before: toAuditedBrand(before),
       version: partner.version,
     });
   }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { BrandColours } from '../../../contracts/brand.js';
-import type { BrandTermsStanding } from '../../../contracts/brand-terms.js';
-import { previewToken } from '../../../contracts/brand-preview.js';
+import type { BrandTermsReference } from '../../../contracts/brand-terms.js';
+import { previewTokenPattern } from '../../../contracts/brand-preview.js';
 import { brandTheme } from '../domain/brand-theme.js';
 import type { Brand } from '../messages/brand.js';
 import { joinNewestTerms } from './brand-terms-versions.js';
@@ -14,7 +14,7 @@ export interface PreviewedDraft {
   /** Not always readable: that is what a draft is looked at for. */
   readonly theme: BrandColours;
   /** The terms that the partner published last; null where there never were any. */
-  readonly newestTerms: BrandTermsStanding | null;
+  readonly newestTerms: BrandTermsReference | null;
 }
 
 /** What is kept of the secret in a preview link: it is random and long, so that one pass of a hash is enough. */
@@ -27,9 +27,9 @@ export class DraftPreviews {
 
   /** The draft of a link; undefined for a secret that nobody has, or has no more. */
   async find(token: string): Promise<PreviewedDraft | undefined> {
-    if (!previewToken.test(token)) return undefined;
+    if (!previewTokenPattern.test(token)) return undefined;
     // @unscoped whoever has the link may see the draft.
-    const [found] = await this.em.fork().execute<{ brand: Brand; newestTerms: BrandTermsStanding | null }[]>(
+    const [found] = await this.em.fork().execute<{ brand: Brand; newestTerms: BrandTermsReference | null }[]>(
       `select p.draft -> 'brand' as brand, newest_terms.standing as "newestTerms" from partners.partner p ${joinNewestTerms}
          where p.preview_hash = ? and p.preview_until > now() and p.draft is not null and p.deleted_at is null`,
       [previewHash(token)],

@@ -19,14 +19,14 @@ export class MakePreviewLinkHandler implements ICommandHandler<MakePreviewLink> 
   ) {}
 
   @Transactional()
-  async execute({ work }: MakePreviewLink): Promise<PreviewLink> {
-    const partner = await this.drafts.held(work);
+  async execute({ edit }: MakePreviewLink): Promise<PreviewLink> {
+    const partner = await this.drafts.lock(edit);
     const token = randomBytes(PREVIEW_TOKEN_BYTES).toString('base64url');
     const until = new Date(Date.now() + PREVIEW_DAYS * DAY_MS);
-    partner.showTo(previewHash(token), until);
+    partner.enablePreview(previewHash(token), until);
     await this.em.flush();
     // Changes nothing of the brand, so that it is in nobody's way: it leads to no version.
-    await this.audit.record(work.actor, { action: 'brand.preview-link', subject: `partner:${partner.id}`, after: { until } });
+    await this.audit.record(edit.actor, { action: 'brand.preview-link', subject: `partner:${partner.id}`, after: { until } });
     return { token, until };
   }
 }

@@ -6,16 +6,16 @@ import { type Language, languages, translate } from '../../../contracts/i18n/tra
 import {
   MERCHANT_NOTICE_VERSION,
   type MerchantNotice,
-  merchantNotice,
-  merchantNoticeHash,
-  merchantNoticeText,
+  buildMerchantNotice,
+  hashMerchantNotice,
+  formatMerchantNotice,
 } from '../../../contracts/merchant-notice.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { DEFAULT_BRAND, type PublishedBrand } from '../domain/published-brand.js';
 import { PublishedBrands } from './published-brands.js';
 
 /** Where a request is made: the site, and the partner that the address names. */
-interface AskedAt {
+interface NoticeSite {
   readonly site: Pick<ConsentEvidence, 'origin' | 'brand'>;
   /** Undefined for that of the site; a partner that there is not is the one of the site too. */
   readonly partnerName: string | undefined;
@@ -39,49 +39,49 @@ export class MerchantNotices {
   ) {}
 
   /** The notice of now in a language. */
-  async current(place: AskedAt, language: Language): Promise<ShownNotice> {
-    return this.worded(await this.partnerAt(place), await this.operator(), language);
+  async current(place: NoticeSite, language: Language): Promise<ShownNotice> {
+    return this.buildNotice(await this.findPartner(place), await this.operator(), language);
   }
 
   /** The notice of now, in the language that it was read in, whichever the page has by now. Throws `notice-changed` where the page showed another one, or does not say which. */
-  async shown(place: AskedAt, hash: string): Promise<ShownNotice> {
-    const [brand, operator] = [await this.partnerAt(place), await this.operator()];
-    const shown = languages.map((language) => this.worded(brand, operator, language)).find((notice) => notice.hash === hash);
+  async findShown(place: NoticeSite, hash: string): Promise<ShownNotice> {
+    const [brand, operator] = [await this.findPartner(place), await this.operator()];
+    const shown = languages.map((language) => this.buildNotice(brand, operator, language)).find((notice) => notice.hash === hash);
     if (!shown) throw new AppError('notice-changed');
     return shown;
   }
 
   /** Keeps the text that somebody agreed to, once. Joins the caller's transaction. */
-  async keep({ hash, notice, language }: ShownNotice): Promise<void> {
+  async store({ hash, notice, language }: ShownNotice): Promise<void> {
     await this.em.execute(
       `insert into partners.merchant_notice (hash, version, language, text) values (?, ?, ?, ?) on conflict (hash) do nothing`,
-      [hash, MERCHANT_NOTICE_VERSION, language, merchantNoticeText(notice)],
+      [hash, MERCHANT_NOTICE_VERSION, language, formatMerchantNotice(notice)],
     );
   }
 
-  private worded(brand: PublishedBrand, operator: PublishedBrand | undefined, language: Language): ShownNotice {
+  private buildNotice(brand: PublishedBrand, operator: PublishedBrand | undefined, language: Language): ShownNotice {
     const { title, grievance_officer: officer } = brand.brand;
-    const notice = merchantNotice((key, variables) => translate(catalogues[language], key, variables), {
+    const notice = buildMerchantNotice((key, variables) => translate(catalogues[language], key, variables), {
       brand: title,
       operator: operator && operator.id !== brand.id ? operator.brand.title : null,
       ...officer,
     });
-    return { notice, hash: merchantNoticeHash(notice), language, brand };
+    return { notice, hash: hashMerchantNotice(notice), language, brand };
   }
 
   /** The partner that the address names where there is one, else the one whose brand the page shows. */
-  private async partnerAt({ site, partnerName }: AskedAt): Promise<PublishedBrand> {
-    const named = partnerName === undefined ? undefined : await this.brands.named(partnerName).catch(unlessUnknown);
-    return named ?? (await this.brands.chosenBy({ partner: site.brand, host: URL.parse(site.origin)?.hostname }));
+  private async findPartner({ site, partnerName }: NoticeSite): Promise<PublishedBrand> {
+    const named = partnerName === undefined ? undefined : await this.brands.findBySlug(partnerName).catch(ignoreNotFound);
+    return named ?? (await this.brands.require({ partner: site.brand, host: URL.parse(site.origin)?.hostname }));
   }
 
   /** Who runs the sites of all partners: the brand that is nobody else's. */
   private async operator(): Promise<PublishedBrand | undefined> {
-    return await this.brands.named(DEFAULT_BRAND).catch(unlessUnknown);
+    return await this.brands.findBySlug(DEFAULT_BRAND).catch(ignoreNotFound);
   }
 }
 
-function unlessUnknown(error: unknown): undefined {
+function ignoreNotFound(error: unknown): undefined {
   if (error instanceof AppError && error.code === 'not-found') return undefined;
   throw error;
 }

@@ -7,7 +7,7 @@ export class PartnerAtHostHandler implements IQueryHandler<PartnerAtHost> {
   constructor(private readonly brands: PublishedBrands) {}
 
   async execute({ hostName }: PartnerAtHost): Promise<{ id: string; name: string } | undefined> {
-    const { named } = await this.brands.findFor({ host: hostName });
+    const { named } = await this.brands.findNamedAndShown({ host: hostName });
     return named && { id: named.id, name: named.brand.title };
   }
 }

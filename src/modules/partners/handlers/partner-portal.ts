@@ -4,8 +4,8 @@ import type { Actor } from '../../../contracts/actor.js';
 import type { ListQuery } from '../../../contracts/lists.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { Lists } from '../../../platform/lists/lists.js';
-import { EligibilityCriteria, type EligibilityOfLenders } from '../../lenders/messages/index.js';
-import { locationList } from '../domain/merchant-location.list.js';
+import { EligibilityCriteria, type EligibilityCriteriaResult } from '../../lenders/messages/index.js';
+import { merchantLocationList } from '../domain/merchant-location.list.js';
 import { merchants as merchantResource } from '../domain/merchant.resource.js';
 import { partners } from '../domain/partner.resource.js';
 
@@ -19,7 +19,7 @@ export interface Workplace {
   readonly locations: number;
 }
 
-const first: ListQuery = {
+const countQuery: ListQuery = {
   pageSize: 1,
   cursor: undefined,
   sort: { column: 'name', descending: false },
@@ -29,7 +29,7 @@ const first: ListQuery = {
 };
 
 /** Who asked to become a merchant, or was refused, is none of them yet. */
-const firstActive: ListQuery = { ...first, filters: [{ column: 'status', kind: 'is', values: ['active'] }] };
+const activeCountQuery: ListQuery = { ...countQuery, filters: [{ column: 'status', kind: 'is', values: ['active'] }] };
 
 /** What partner users are told. Whose it is comes from their session alone, through the scope of the lists. */
 @Injectable()
@@ -43,15 +43,15 @@ export class PartnerPortal {
   async workplaceOf(actor: Actor): Promise<Workplace> {
     const [partner, merchants, locations] = await Promise.all([
       this.partnerOf(actor),
-      this.lists.page(merchantResource.list, firstActive, actor),
-      this.lists.page(locationList, first, actor),
+      this.lists.page(merchantResource.list, activeCountQuery, actor),
+      this.lists.page(merchantLocationList, countQuery, actor),
     ]);
     const [merchant] = actor.merchantId ? merchants.data : [];
     return { partner: partner.name ?? '', merchant: merchant?.name ?? null, merchants: merchants.total, locations: locations.total };
   }
 
   /** What the lenders ask of customers that the partner may know of. Throws `not-found` where the partner was deleted. */
-  async eligibilityFor(actor: Actor): Promise<EligibilityOfLenders> {
+  async eligibilityFor(actor: Actor): Promise<EligibilityCriteriaResult> {
     const { hidden_lender_ids, barred_lender_ids } = await this.partnerOf(actor);
     return await this.queries.execute(new EligibilityCriteria([...hidden_lender_ids, ...barred_lender_ids]));
   }

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { PublishBrand } from '../messages/commands.js';
-import { audited } from '../domain/audited-brand.js';
+import { toAuditedBrand } from '../domain/audited-brand.js';
 import { BrandDrafts } from './brand-drafts.js';
 import { BrandTermsVersions } from './brand-terms-versions.js';
 
@@ -18,9 +18,9 @@ export class PublishBrandHandler implements ICommandHandler<PublishBrand> {
   ) {}
 
   @Transactional()
-  async execute({ work, calledHost }: PublishBrand): Promise<void> {
+  async execute({ edit, calledHost }: PublishBrand): Promise<void> {
     await this.em.execute(`select pg_advisory_xact_lock(hashtextextended('partners.places', 0))`);
-    const partner = await this.drafts.held(work);
+    const partner = await this.drafts.lock(edit);
     const { draft } = partner;
     const before = partner.published();
     if (!draft && before) return;
@@ -28,11 +28,11 @@ export class PublishBrandHandler implements ICommandHandler<PublishBrand> {
     await this.em.flush();
     const terms = partner.published()?.brand.terms;
     if (terms) await this.terms.add(partner.id, terms);
-    await this.audit.record(work.actor, {
+    await this.audit.record(edit.actor, {
       action: 'brand.publish',
       subject: `partner:${partner.id}`,
-      before: audited(before),
-      after: audited(partner.published()),
+      before: toAuditedBrand(before),
+      after: toAuditedBrand(partner.published()),
       version: partner.version,
     });
   }

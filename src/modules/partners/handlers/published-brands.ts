@@ -1,31 +1,31 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../platform/http/app-error.js';
-import { type BrandRequest, chooseBrand, namedBrand, type PublishedBrand } from '../domain/published-brand.js';
-import { Remembered } from '../domain/remembered.js';
+import { type BrandRequest, chooseBrand, findNamedBrand, type PublishedBrand } from '../domain/published-brand.js';
+import { CachedValue } from '../domain/cached-value.js';
 import { joinNewestTerms, termsInForce } from './brand-terms-versions.js';
 
 /** A saved brand is seen by everybody after this long. */
-const REMEMBERED_MS = 3000;
+const CACHE_MS = 3000;
 
 /** Published brands: a few dozen rows that every page view needs, so they are read once in a few seconds. */
 @Injectable()
 export class PublishedBrands {
-  private readonly brands = new Remembered(REMEMBERED_MS, () => this.read());
+  private readonly brands = new CachedValue(CACHE_MS, () => this.read());
 
   constructor(private readonly em: EntityManager) {}
 
   /** The brand that a page view asks for. Throws `not-ready` while there is not even a default brand. */
-  async chosenBy(request: BrandRequest): Promise<PublishedBrand> {
+  async require(request: BrandRequest): Promise<PublishedBrand> {
     const brand = await this.find(request);
     if (!brand) throw new AppError('not-ready');
     return brand;
   }
 
   /** The brand that an address names, if it names one, and the brand that it shows, if there is any. */
-  async findFor(request: BrandRequest): Promise<{ named: PublishedBrand | undefined; shown: PublishedBrand | undefined }> {
+  async findNamedAndShown(request: BrandRequest): Promise<{ named: PublishedBrand | undefined; shown: PublishedBrand | undefined }> {
     const brands = await this.brands.get();
-    return { named: namedBrand(brands, request), shown: chooseBrand(brands, request) };
+    return { named: findNamedBrand(brands, request), shown: chooseBrand(brands, request) };
   }
 
   /** The same; undefined while there is not even a default brand. */
@@ -39,7 +39,7 @@ export class PublishedBrands {
   }
 
   /** One brand by its slug. Throws `not-found` for drafts and unknown ones. */
-  async named(slug: string): Promise<PublishedBrand> {
+  async findBySlug(slug: string): Promise<PublishedBrand> {
     const brand = (await this.brands.get()).find((candidate) => candidate.slug === slug.toLowerCase());
     if (!brand) throw new AppError('not-found');
     return brand;

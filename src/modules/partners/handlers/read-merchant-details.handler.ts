@@ -7,16 +7,16 @@ import { AppError } from '../../../platform/http/app-error.js';
 import { Lists } from '../../../platform/lists/lists.js';
 import { DataKeys } from '../../../platform/security/data-keys.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
-import { maskedEmail, maskedPan, maskedPhone } from '../../../platform/values/masked.js';
-import { factsPlace, type ToldFacts } from '../domain/merchant-facts.entity.js';
-import { requestPlace, type SealedRequest } from '../domain/merchant-request.entity.js';
+import { maskEmail, maskPan, maskPhone } from '../../../platform/values/mask.js';
+import { merchantFactsEncryptionContext, type ReportedMerchantDetails } from '../domain/merchant-facts.entity.js';
+import { merchantRequestEncryptionContext, type MerchantRequestContent } from '../domain/merchant-request.entity.js';
 import { merchants } from '../domain/merchant.resource.js';
-import { type AgreedRequest, ReadMerchantDetails, type ToldDetails } from '../messages/applicants.js';
+import { type MerchantAgreement, ReadMerchantDetails, type StoredMerchantDetails } from '../messages/merchant-requests.js';
 
-interface Kept {
+interface StoredDetails {
   /** Whether it asked itself. */
   readonly isRequest: boolean;
-  readonly request: AgreedRequest;
+  readonly request: MerchantAgreement;
   readonly requested: string | null;
   /** What its partner's list told. */
   readonly listed: string | null;
@@ -34,12 +34,12 @@ export class ReadMerchantDetailsHandler implements ICommandHandler<ReadMerchantD
   ) {}
 
   @Transactional()
-  async execute({ merchantId, reason, actor }: ReadMerchantDetails): Promise<ToldDetails> {
+  async execute({ merchantId, reason, actor }: ReadMerchantDetails): Promise<StoredMerchantDetails> {
     const isWhole = reason !== undefined;
-    await this.lists.requireKnown(merchants.list, merchantId, actor);
+    await this.lists.requireExisting(merchants.list, merchantId, actor);
     if (isWhole) await this.limits.consume('merchant-read', actor.id);
     // @unscoped held against the rows of who asks just before.
-    const [kept] = await this.em.execute<Kept[]>(
+    const [kept] = await this.em.execute<StoredDetails[]>(
       `select a.merchant_id is not null as "isRequest", a.details as requested, f.details as listed,
          json_build_object('reference', a.reference, 'agreedAt', a.agreed_at, 'noticeVersion', n.version, 'notice', n.text) as request,
          json_build_object('firm_name', m.name, 'city', m.city) as record
@@ -51,28 +51,35 @@ export class ReadMerchantDetailsHandler implements ICommandHandler<ReadMerchantD
       [merchantId],
     );
     if (!kept) throw new AppError('not-found');
-    const details = await this.opened(merchantId, kept);
+    const details = await this.decryptDetails(merchantId, kept);
     if (isWhole) {
       const because = { by: 'person', reason } as const;
-      await this.audit.record(actor, { action: 'merchant.read', subject: `merchant:${merchantId}`, because });
+      await this.audit.record(actor, { action: 'merchant.read', subject: `merchant:${merchantId}`, cause: because });
     }
-    return { request: kept.isRequest ? kept.request : null, details: isWhole ? details : masked(details) };
+    return { request: kept.isRequest ? kept.request : null, details: isWhole ? details : maskDetails(details) };
   }
 
-  private async opened(merchantId: string, { isRequest, requested, listed, record }: Kept): Promise<Partial<MerchantDetails>> {
-    const opener = await this.keys.openerOf(merchantId);
-    const opened = isRequest ? opener.open(requestPlace(merchantId), requested) : opener.open(factsPlace(merchantId), listed);
+  private async decryptDetails(
+    merchantId: string,
+    { isRequest, requested, listed, record }: StoredDetails,
+  ): Promise<Partial<MerchantDetails>> {
+    const opener = await this.keys.getDecryptor(merchantId);
+    const opened = isRequest
+      ? opener.decrypt(merchantRequestEncryptionContext(merchantId), requested)
+      : opener.decrypt(merchantFactsEncryptionContext(merchantId), listed);
     if (!opened) throw new AppError('erased');
-    return isRequest ? (JSON.parse(opened) as SealedRequest).details : { ...record, ...(JSON.parse(opened) as ToldFacts) };
+    return isRequest
+      ? (JSON.parse(opened) as MerchantRequestContent).details
+      : { ...record, ...(JSON.parse(opened) as ReportedMerchantDetails) };
   }
 }
 
 /** What can be used against somebody is hidden but for its end; where the shop is can be read. */
-const masked = (details: Partial<MerchantDetails>): Partial<MerchantDetails> => ({
+const maskDetails = (details: Partial<MerchantDetails>): Partial<MerchantDetails> => ({
   ...details,
-  ...(details.phone && { phone: maskedPhone(details.phone) }),
-  ...(details.email && { email: maskedEmail(details.email) }),
-  ...(details.pan && { pan: maskedPan(details.pan) }),
-  ...(details.gstin && { gstin: maskedPan(details.gstin) }),
-  ...(details.account_number && { account_number: maskedPan(details.account_number) }),
+  ...(details.phone && { phone: maskPhone(details.phone) }),
+  ...(details.email && { email: maskEmail(details.email) }),
+  ...(details.pan && { pan: maskPan(details.pan) }),
+  ...(details.gstin && { gstin: maskPan(details.gstin) }),
+  ...(details.account_number && { account_number: maskPan(details.account_number) }),
 });

@@ -4,16 +4,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Bootstrap } from '../../../contracts/brand.js';
 import { Public } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import { DEFAULT_BRAND, keptPromises, logoUrl } from '../domain/published-brand.js';
+import { DEFAULT_BRAND, effectiveFlags, logoUrl } from '../domain/published-brand.js';
 import { brandIcon, wordmark } from '../domain/wordmark.js';
 import { BrandIcons } from '../handlers/brand-icons.js';
 import { BrandTermsVersions } from '../handlers/brand-terms-versions.js';
 import { BootstrapReader, entityTag } from '../handlers/bootstrap-reader.js';
 import { PublishedBrands } from '../handlers/published-brands.js';
-import { BootstrapAnswer, BootstrapQuery, BrandIconQuery, BrandTermsModel, PartnerBrandAnswer } from './bootstrap.dto.js';
+import { BootstrapResponse, BootstrapQuery, BrandIconQuery, BrandTermsModel, PartnerBrandResponse } from './bootstrap.dto.js';
 
-const FOR_GOOD = 'public, max-age=31536000, immutable';
-const FOR_MINUTES = 'public, max-age=300';
+const CACHE_FOREVER = 'public, max-age=31536000, immutable';
+const CACHE_FIVE_MINUTES = 'public, max-age=300';
 
 /** What everybody may know of a brand. */
 @ApiTags('partners')
@@ -30,7 +30,7 @@ export class BootstrapController {
   /** Brand, theme, features, languages and public settings, chosen by partner, host or path; 304 when the caller has them already. */
   @Get('bootstrap')
   @ApiOperation({ operationId: 'bootstrap' })
-  @ApiOkResponse({ type: BootstrapAnswer })
+  @ApiOkResponse({ type: BootstrapResponse })
   async read(
     @Query() { partner, host, path, preview, link }: BootstrapQuery,
     @Headers('if-none-match') known: string | undefined,
@@ -52,17 +52,17 @@ export class BootstrapController {
   /** The default brand's fields. */
   @Get('get-partner-by-name')
   @ApiOperation({ operationId: 'getDefaultPartner' })
-  @ApiOkResponse({ type: PartnerBrandAnswer })
-  byDefault(): Promise<PartnerBrandAnswer> {
+  @ApiOkResponse({ type: PartnerBrandResponse })
+  byDefault(): Promise<PartnerBrandResponse> {
     return this.byName(DEFAULT_BRAND);
   }
 
   /** A partner's brand fields by its lookup name. */
   @Get('get-partner-by-name/:name')
   @ApiOperation({ operationId: 'getPartnerByName' })
-  @ApiOkResponse({ type: PartnerBrandAnswer })
-  async byName(@Param('name') name: string): Promise<PartnerBrandAnswer> {
-    const published = await this.brands.named(name);
+  @ApiOkResponse({ type: PartnerBrandResponse })
+  async byName(@Param('name') name: string): Promise<PartnerBrandResponse> {
+    const published = await this.brands.findBySlug(name);
     const { title, font_source, font_family, primary, secondary } = published.brand;
     return {
       name: published.slug,
@@ -72,7 +72,7 @@ export class BootstrapController {
       font_family,
       primary_color: primary,
       secondary_color: secondary,
-      tancApply: keptPromises(published).tanc_apply,
+      tancApply: effectiveFlags(published).tanc_apply,
     };
   }
 
@@ -81,8 +81,8 @@ export class BootstrapController {
   @ApiOperation({ operationId: 'getBrandTerms' })
   @ApiOkResponse({ type: BrandTermsModel })
   async termsOf(@Param('slug') slug: string): Promise<BrandTermsModel> {
-    const published = await this.brands.named(slug);
-    const { terms: standing } = keptPromises(published);
+    const published = await this.brands.findBySlug(slug);
+    const { terms: standing } = effectiveFlags(published);
     const terms = standing && (await this.terms.read(published.id, standing));
     if (!terms) throw new AppError('not-found');
     return terms;
@@ -99,11 +99,11 @@ export class BootstrapController {
     @Query('as') form: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    const brand = await this.brands.named(slug);
+    const brand = await this.brands.findBySlug(slug);
     void reply
       .type('image/svg+xml')
       .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('cache-control', version === String(brand.version) ? FOR_GOOD : FOR_MINUTES);
+      .header('cache-control', version === String(brand.version) ? CACHE_FOREVER : CACHE_FIVE_MINUTES);
     return (form === 'icon' ? brandIcon : wordmark)(brand.brand, brand.theme);
   }
 
@@ -113,7 +113,7 @@ export class BootstrapController {
   @ApiProduces('image/png')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async icon(@Param('slug') slug: string, @Query() { size }: BrandIconQuery, @Res() reply: FastifyReply): Promise<void> {
-    const png = await this.icons.png(await this.brands.named(slug), size);
-    await reply.type('image/png').header('cache-control', FOR_MINUTES).send(png);
+    const png = await this.icons.png(await this.brands.findBySlug(slug), size);
+    await reply.type('image/png').header('cache-control', CACHE_FIVE_MINUTES).send(png);
   }
 }

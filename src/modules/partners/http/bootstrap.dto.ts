@@ -7,13 +7,13 @@ import type {
   BrandFeatures,
   BrandLogo,
   GrievanceOfficer,
-  PreviewStanding,
+  PreviewStatus,
   ProductRates,
   PublicBrand,
   PublicConfig,
   Shades,
 } from '../../../contracts/brand.js';
-import type { BrandTerms, BrandTermsStanding } from '../../../contracts/brand-terms.js';
+import type { BrandTerms, BrandTermsReference } from '../../../contracts/brand-terms.js';
 import { type Language, languages } from '../../../contracts/i18n/translate.js';
 import { type IconSize, iconSizes } from '../../../contracts/icons.js';
 import { type LoanTypeKey, loanTypeKeys } from '../../../contracts/loan-types.js';
@@ -95,7 +95,7 @@ export class BrandColoursModel implements BrandColours {
   primary_link_shade!: number | null;
 }
 
-export class BrandTermsStandingModel implements BrandTermsStanding {
+export class BrandTermsReferenceModel implements BrandTermsReference {
   /** 1, 2, 3 …; null for a draft, which holds for nobody. */
   @ApiProperty({ type: Number, nullable: true })
   version!: number | null;
@@ -107,7 +107,7 @@ export class BrandTermsStandingModel implements BrandTermsStanding {
 }
 
 /** A brand's own terms: plain text in both languages. */
-export class BrandTermsModel extends BrandTermsStandingModel implements BrandTerms {
+export class BrandTermsModel extends BrandTermsReferenceModel implements BrandTerms {
   en!: string;
   hi!: string;
 }
@@ -120,8 +120,8 @@ export class PublicBrandModel extends BrandColoursModel implements PublicBrand {
   font_family!: string;
   @ApiProperty(flag)
   tanc_apply!: 0 | 1;
-  @ApiProperty({ type: BrandTermsStandingModel, nullable: true })
-  terms!: BrandTermsStandingModel | null;
+  @ApiProperty({ type: BrandTermsReferenceModel, nullable: true })
+  terms!: BrandTermsReferenceModel | null;
   @ApiProperty({ type: String, nullable: true })
   url_segment!: string | null;
   features!: BrandFeaturesModel;
@@ -167,11 +167,11 @@ export class PublicConfigModel implements PublicConfig {
   lender_names!: readonly string[];
 }
 
-export class BootstrapAnswer implements Bootstrap {
+export class BootstrapResponse implements Bootstrap {
   brand!: PublicBrandModel;
   config!: PublicConfigModel;
-  @ApiPropertyOptional({ enum: ['shown', 'ended'], enumName: 'PreviewStanding', description: 'Only where a preview was asked for' })
-  preview?: PreviewStanding;
+  @ApiPropertyOptional({ enum: ['shown', 'ended'], enumName: 'PreviewStatus', description: 'Only where a preview was asked for' })
+  preview?: PreviewStatus;
   @ApiPropertyOptional({
     enum: loanTypeKeys,
     enumName: 'LoanTypeKey',
@@ -184,7 +184,7 @@ export class BootstrapAnswer implements Bootstrap {
 }
 
 /** The brand fields of a partner (product specification §1, §7); nothing commercial. */
-export class PartnerBrandAnswer {
+export class PartnerBrandResponse {
   /** Lookup name. */
   name!: string;
   title!: string;

@@ -1,8 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsNotIn, IsObject, IsOptional, Min, ValidateNested } from 'class-validator';
-import { type BrandTermsTexts, termsFields } from '../../../contracts/brand-terms.js';
-import { brandFields, officerFields } from '../../../contracts/brand-fields.js';
+import { type BrandTermsTexts, brandTermsFields } from '../../../contracts/brand-terms.js';
+import { brandFields, grievanceOfficerFields } from '../../../contracts/brand-fields.js';
 import { type FontFamily, fontFamilies } from '../../../contracts/brand.js';
 import { reservedSegments } from '../../../contracts/reserved-segments.js';
 import { newPartner } from '../../../contracts/resources/partner.js';
@@ -21,19 +21,19 @@ export class FeaturesRequest {
 }
 
 export class GrievanceOfficerRequest {
-  @IsField(officerFields.name) name!: string;
-  @IsField(officerFields.email) email!: string;
-  @IsField(officerFields.phone) phone!: string;
+  @IsField(grievanceOfficerFields.name) name!: string;
+  @IsField(grievanceOfficerFields.email) email!: string;
+  @IsField(grievanceOfficerFields.phone) phone!: string;
 }
 
 /** Plain text: an empty line ends a paragraph, a short line of its own is a heading. */
 export class BrandTermsRequest implements BrandTermsTexts {
-  @IsField(termsFields.en) en!: string;
-  @IsField(termsFields.hi) hi!: string;
+  @IsField(brandTermsFields.en) en!: string;
+  @IsField(brandTermsFields.hi) hi!: string;
 }
 
 /** What a brand looks like before anything else of it is said. */
-export class BrandLookRequest {
+export class BrandAppearanceRequest {
   /** Name that customers read; also the words of the logo for who does not see it. */
   @IsField(brandFields.title)
   title!: string;
@@ -61,7 +61,7 @@ export class BrandLookRequest {
   secondary!: string;
 }
 
-export class SaveBrandRequest extends BrandLookRequest {
+export class SaveBrandRequest extends BrandAppearanceRequest {
   /** Name of the partner in the back office; of one that is there already it may be left out, and stays. */
   @IsOptional()
   @IsField(newPartner.name)
@@ -106,7 +106,7 @@ export class SaveBrandRequest extends BrandLookRequest {
   version?: number;
 }
 
-export class SeenBrandRequest {
+export class BrandVersionRequest {
   /** Version of the partner that the person saw. */
   @IsOptional()
   @IsInt()
@@ -152,7 +152,7 @@ export class BrandProblemModel {
   message!: string;
 }
 
-export class BrandAnswer {
+export class BrandResponse {
   slug!: string;
   /** Version of the partner. */
   version!: number;
@@ -179,14 +179,14 @@ export class BrandAnswer {
   preview_until!: string | null;
 }
 
-export class PreviewLinkAnswer {
+export class PreviewLinkResponse {
   /** Path and query that open the public pages in the look of the draft, on every host of ours. It is told once. */
   path!: string;
   @ApiProperty({ type: String, format: 'date-time' })
   until!: string;
 }
 
-export class PreviewThemeAnswer {
+export class PreviewThemeResponse {
   theme!: BrandColoursModel;
   @ApiProperty({ type: BrandLogoModel, nullable: true })
   logo!: BrandLogoModel | null;

@@ -9,14 +9,21 @@ import type { Language } from '../../../contracts/i18n/translate.js';
 import { Allow, CurrentActor } from '../../../platform/http/access.js';
 import { AppError, invalidFields } from '../../../platform/http/app-error.js';
 import { CallerLanguage } from '../../../platform/http/caller-text.js';
-import { messageOf } from '../../../platform/http/error.filter.js';
+import { errorMessage } from '../../../platform/http/error.filter.js';
 import { brandTheme } from '../domain/brand-theme.js';
 import { draftLogo } from '../domain/published-brand.js';
 import { BrandDrafts } from '../handlers/brand-drafts.js';
 import { BrandTermsVersions } from '../handlers/brand-terms-versions.js';
 import { DiscardBrandDraft, MakePreviewLink, PublishBrand, SaveBrand } from '../messages/commands.js';
-import { draftOf, logoOf, toldBrand } from './brand-wire.js';
-import { BrandAnswer, BrandLookRequest, PreviewLinkAnswer, PreviewThemeAnswer, SaveBrandRequest, SeenBrandRequest } from './brand.dto.js';
+import { toDraft, toLogo, toBrandModel } from './brand-mapper.js';
+import {
+  BrandResponse,
+  BrandAppearanceRequest,
+  PreviewLinkResponse,
+  PreviewThemeResponse,
+  SaveBrandRequest,
+  BrandVersionRequest,
+} from './brand.dto.js';
 
 @ApiTags('partners')
 @ApiBearerAuth()
@@ -32,9 +39,13 @@ export class BrandsController {
   /** The brand of a partner: what is drafted, what everybody sees, how readable it is, and what keeps it from being published. */
   @Get(':slug')
   @ApiOperation({ operationId: 'getBrand' })
-  @ApiOkResponse({ type: BrandAnswer })
-  async read(@Param('slug') slug: string, @CallerLanguage() language: Language, @Req() { hostname }: FastifyRequest): Promise<BrandAnswer> {
-    const partner = await this.drafts.read(known(slug));
+  @ApiOkResponse({ type: BrandResponse })
+  async read(
+    @Param('slug') slug: string,
+    @CallerLanguage() language: Language,
+    @Req() { hostname }: FastifyRequest,
+  ): Promise<BrandResponse> {
+    const partner = await this.drafts.read(requireSlug(slug));
     const { draft } = partner;
     const published = partner.published();
     const shown = draft ?? published;
@@ -44,11 +55,11 @@ export class BrandsController {
       slug,
       version: partner.version,
       is_default: partner.isDefault() ? 1 : 0,
-      draft: toldBrand(draft),
-      published: toldBrand(published),
+      draft: toBrandModel(draft),
+      published: toBrandModel(published),
       terms: (await this.terms.newest(partner.id)) ?? null,
       contrast: shown ? brandTheme(shown.brand.primary, shown.brand.secondary).report : [],
-      problems: problems.map((problem) => ({ code: problem.code, message: messageOf(problem, language) })),
+      problems: problems.map((problem) => ({ code: problem.code, message: errorMessage(problem, language) })),
       preview_until: until && until > new Date() ? until.toISOString() : null,
     };
   }
@@ -57,28 +68,28 @@ export class BrandsController {
   @Post('preview-theme')
   @HttpCode(200)
   @ApiOperation({ operationId: 'previewBrandTheme' })
-  @ApiOkResponse({ type: PreviewThemeAnswer })
-  preview(@Body() look: BrandLookRequest): PreviewThemeAnswer {
+  @ApiOkResponse({ type: PreviewThemeResponse })
+  preview(@Body() look: BrandAppearanceRequest): PreviewThemeResponse {
     const theme = brandTheme(look.primary, look.secondary);
     if (!theme.ok && theme.problem === 'not-a-colour') throw invalidFields({ primary: 'colour', secondary: 'colour' });
     const { colours, report } = theme;
-    return { theme: colours, logo: draftLogo({ ...look, logo: logoOf(look) }, colours), contrast: report };
+    return { theme: colours, logo: draftLogo({ ...look, logo: toLogo(look) }, colours), contrast: report };
   }
 
   /** Saves the draft of a brand as a whole, and adds the partner where there is none; what everybody sees stays. */
   @Post(':slug')
   @HttpCode(200)
   @ApiOperation({ operationId: 'saveBrand' })
-  @ApiOkResponse({ type: BrandAnswer })
+  @ApiOkResponse({ type: BrandResponse })
   async save(
     @Param('slug') slug: string,
     @Body() body: SaveBrandRequest,
     @CurrentActor() actor: Actor,
     @CallerLanguage() language: Language,
     @Req() request: FastifyRequest,
-  ): Promise<BrandAnswer> {
+  ): Promise<BrandResponse> {
     const { name, version } = body;
-    await this.commands.execute(new SaveBrand({ slug: known(slug), actor, version }, name, draftOf(body)));
+    await this.commands.execute(new SaveBrand({ slug: requireSlug(slug), actor, version }, name, toDraft(body)));
     return await this.read(slug, language, request);
   }
 
@@ -89,11 +100,11 @@ export class BrandsController {
   @ApiNoContentResponse()
   async publish(
     @Param('slug') slug: string,
-    @Body() { version }: SeenBrandRequest,
+    @Body() { version }: BrandVersionRequest,
     @CurrentActor() actor: Actor,
     @Req() { hostname }: FastifyRequest,
   ): Promise<void> {
-    await this.commands.execute(new PublishBrand({ slug: known(slug), actor, version }, hostname));
+    await this.commands.execute(new PublishBrand({ slug: requireSlug(slug), actor, version }, hostname));
   }
 
   /** Goes back to what everybody sees. */
@@ -101,27 +112,27 @@ export class BrandsController {
   @HttpCode(204)
   @ApiOperation({ operationId: 'discardBrandDraft' })
   @ApiNoContentResponse()
-  async discard(@Param('slug') slug: string, @Body() { version }: SeenBrandRequest, @CurrentActor() actor: Actor): Promise<void> {
-    await this.commands.execute(new DiscardBrandDraft({ slug: known(slug), actor, version }));
+  async discard(@Param('slug') slug: string, @Body() { version }: BrandVersionRequest, @CurrentActor() actor: Actor): Promise<void> {
+    await this.commands.execute(new DiscardBrandDraft({ slug: requireSlug(slug), actor, version }));
   }
 
   /** Makes a link that shows the public pages in the look of the draft; the one of before holds no more. */
   @Post(':slug/preview-link')
   @HttpCode(200)
   @ApiOperation({ operationId: 'makePreviewLink' })
-  @ApiOkResponse({ type: PreviewLinkAnswer })
+  @ApiOkResponse({ type: PreviewLinkResponse })
   async previewLink(
     @Param('slug') slug: string,
-    @Body() { version }: SeenBrandRequest,
+    @Body() { version }: BrandVersionRequest,
     @CurrentActor() actor: Actor,
-  ): Promise<PreviewLinkAnswer> {
-    const { token, until } = await this.commands.execute(new MakePreviewLink({ slug: known(slug), actor, version }));
+  ): Promise<PreviewLinkResponse> {
+    const { token, until } = await this.commands.execute(new MakePreviewLink({ slug: requireSlug(slug), actor, version }));
     return { path: `/?${PREVIEW_PARAMETER}=${token}`, until: until.toISOString() };
   }
 }
 
 /** Throws `not-found` for what can be no short name. */
-function known(slug: string): string {
+function requireSlug(slug: string): string {
   if (!patterns.slug.test(slug)) throw new AppError('not-found');
   return slug;
 }

@@ -5,7 +5,7 @@ import { Public } from '../../../platform/http/access.js';
 import { OneOfParam } from '../../../platform/http/param.pipes.js';
 import { languageList } from '../domain/language-list.js';
 import { loanGroups, selectionLists, type SelectionLists } from '../domain/selection-lists.js';
-import { LanguagesAnswer, LanguagesRequest, SelectionListsModel } from './lists.dto.js';
+import { LanguagesResponse, LanguagesRequest, SelectionListsModel } from './lists.dto.js';
 
 @ApiTags('lists')
 @Public()
@@ -37,8 +37,8 @@ export class ListsController {
   @Post('getLanguages')
   @HttpCode(200)
   @ApiOperation({ operationId: 'getLanguages' })
-  @ApiOkResponse({ type: LanguagesAnswer })
-  languages(@Body() { countryCode }: LanguagesRequest): LanguagesAnswer {
+  @ApiOkResponse({ type: LanguagesResponse })
+  languages(@Body() { countryCode }: LanguagesRequest): LanguagesResponse {
     return { data: languageList(countryCode) };
   }
 }

@@ -34,7 +34,7 @@ export class LanguageModel {
   phone_code!: number;
 }
 
-export class LanguagesAnswer {
+export class LanguagesResponse {
   @ApiProperty({ type: [LanguageModel] })
   data!: LanguageModel[];
 }

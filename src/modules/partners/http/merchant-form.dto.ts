@@ -1,18 +1,18 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, IsString, IsUUID, Matches, Max, Min } from 'class-validator';
-import { NOTICE_HASH } from '../../../contracts/consent-notice.js';
+import { NOTICE_HASH_PATTERN } from '../../../contracts/consent-notice.js';
 import { type Language, languages } from '../../../contracts/i18n/translate.js';
 import {
   type MerchantDecision,
   merchantDecisions,
   merchantFormFields,
-  type MerchantRefusal,
-  merchantRefusals,
-  readingReason,
-  refusalReason,
+  type MerchantRejectionReason,
+  merchantRejectionReasons,
+  accessReason,
+  rejectionReason,
 } from '../../../contracts/merchant-form.js';
 import { IsField } from '../../../platform/http/is-field.decorator.js';
-import { LARGEST_VERSION } from '../../../platform/resources/resource-models.js';
+import { MAX_VERSION } from '../../../platform/resources/resource-models.js';
 import { GrievanceOfficerModel } from './bootstrap.dto.js';
 
 export class MerchantNoticeQuery {
@@ -27,7 +27,7 @@ export class MerchantNoticeQuery {
 }
 
 /** The code of conduct and the notice, as they are read, with what names them. */
-export class MerchantNoticeAnswer {
+export class MerchantNoticeResponse {
   /** SHA-256 of all of it, hex: what the form sends as `notice_hash`. */
   hash!: string;
   /** The partner that the merchant will work for. */
@@ -93,7 +93,7 @@ export class MerchantFormRequest {
   agreed!: number;
 
   /** SHA-256 of the notice that stood above the tick. */
-  @Matches(NOTICE_HASH)
+  @Matches(NOTICE_HASH_PATTERN)
   notice_hash!: string;
 
   /** The partner that the address names; one that there is not is the one of the site. */
@@ -112,7 +112,7 @@ export class SendMerchantFormRequest extends MerchantFormRequest {
 }
 
 /** The same for known and unknown numbers. */
-export class MerchantCodeAnswer {
+export class MerchantOtpResponse {
   challenge_id!: string;
   /** The number, masked. */
   masked_to!: string;
@@ -122,7 +122,7 @@ export class MerchantCodeAnswer {
   resend_in!: number;
 }
 
-export class MerchantReferenceAnswer {
+export class MerchantReferenceResponse {
   /** What the applicant names the request by. */
   reference!: string;
 }
@@ -134,33 +134,33 @@ export class MerchantDecisionRequest {
 
   /** What the applicant is told; needed where it is rejected. */
   @IsOptional()
-  @IsIn(merchantRefusals)
-  @ApiProperty({ enum: merchantRefusals, enumName: 'MerchantRefusal' })
-  refusal?: MerchantRefusal;
+  @IsIn(merchantRejectionReasons)
+  @ApiProperty({ enum: merchantRejectionReasons, enumName: 'MerchantRejectionReason' })
+  refusal?: MerchantRejectionReason;
 
   /** Needed where it is rejected; is sent to nobody, and stands in the audit trail: no personal data. */
   @IsOptional()
-  @IsField(refusalReason)
+  @IsField(rejectionReason)
   reason?: string;
 
   /** Version of the record that was seen. */
   @IsOptional()
   @IsInt()
   @Min(0)
-  @Max(LARGEST_VERSION)
+  @Max(MAX_VERSION)
   version?: number;
 }
 
 export class ReadMerchantDetailsRequest {
   /** Stands in the audit trail: no personal data. */
-  @IsField(readingReason)
+  @IsField(accessReason)
   reason!: string;
 }
 
 const orNull = { type: String, nullable: true } as const;
 
 /** What is not known of a merchant is null: a list may tell only some of it, and nobody agreed to anything there. */
-export class MerchantDetailsAnswer {
+export class MerchantDetailsResponse {
   @ApiProperty(orNull)
   reference!: string | null;
   @ApiProperty(orNull)
@@ -195,7 +195,7 @@ export class MerchantDetailsAnswer {
 }
 
 /** A merchant of which nothing was told. */
-export const nothingTold = {
+export const emptyMerchantDetails = {
   firm_name: null,
   owner_name: null,
   phone: null,

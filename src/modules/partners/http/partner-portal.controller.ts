@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swa
 import type { Actor } from '../../../contracts/actor.js';
 import { Allow, CurrentActor } from '../../../platform/http/access.js';
 import { PartnerPortal } from '../handlers/partner-portal.js';
-import { EligibilityAnswer, WorkplaceAnswer } from './partner-portal.dto.js';
+import { EligibilityResponse, WorkplaceResponse } from './partner-portal.dto.js';
 
 /** The partner portal. No call takes an id of a partner or a merchant: both come from the session. */
 @ApiTags('partner-portal')
@@ -16,8 +16,8 @@ export class PartnerPortalController {
   /** What lenders ask of customers, by loan type and in processing order. */
   @Get('partner/get-eligibility-criteria')
   @ApiOperation({ operationId: 'getEligibilityCriteria' })
-  @ApiOkResponse({ type: EligibilityAnswer })
-  async eligibilityCriteria(@CurrentActor() actor: Actor): Promise<EligibilityAnswer> {
+  @ApiOkResponse({ type: EligibilityResponse })
+  async eligibilityCriteria(@CurrentActor() actor: Actor): Promise<EligibilityResponse> {
     const { lenders, updatedAt } = await this.portal.eligibilityFor(actor);
     return { data: [...lenders], updated_at: updatedAt };
   }
@@ -25,8 +25,8 @@ export class PartnerPortalController {
   /** Where the caller works, and how much of it he sees. */
   @Get('partner-portal/workplace')
   @ApiOperation({ operationId: 'getWorkplace' })
-  @ApiOkResponse({ type: WorkplaceAnswer })
-  async workplace(@CurrentActor() actor: Actor): Promise<WorkplaceAnswer> {
+  @ApiOkResponse({ type: WorkplaceResponse })
+  async workplace(@CurrentActor() actor: Actor): Promise<WorkplaceResponse> {
     return await this.portal.workplaceOf(actor);
   }
 }

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type LoanTypeKey, loanTypeKeys } from '../../../contracts/loan-types.js';
 
-const written = () => ApiProperty({ type: String, nullable: true });
+const NullableText = () => ApiProperty({ type: String, nullable: true });
 
 /** What one lender asks of customers (product specification §3 "Eligibility row"); null where nothing was written. */
 export class EligibilityRow {
@@ -13,29 +13,29 @@ export class EligibilityRow {
 
   name!: string;
 
-  @written()
+  @NullableText()
   age!: string | null;
 
-  @written()
+  @NullableText()
   employment!: string | null;
 
-  @written()
+  @NullableText()
   income!: string | null;
 
-  @written()
+  @NullableText()
   min_loan!: string | null;
 
-  @written()
+  @NullableText()
   max_loan!: string | null;
 
-  @written()
+  @NullableText()
   cibil!: string | null;
 
-  @written()
+  @NullableText()
   lender_journey!: string | null;
 }
 
-export class EligibilityAnswer {
+export class EligibilityResponse {
   data!: EligibilityRow[];
 
   /** When any of these lenders was changed last; null where there is none. */
@@ -43,7 +43,7 @@ export class EligibilityAnswer {
   updated_at!: string | null;
 }
 
-export class WorkplaceAnswer {
+export class WorkplaceResponse {
   /** Name of the partner. */
   partner!: string;
 

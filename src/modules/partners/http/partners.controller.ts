@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
-import { resourceRoutes } from '../../../platform/resources/resource-routes.js';
+import { createResourceRoutes } from '../../../platform/resources/create-resource-routes.js';
 import { partners } from '../domain/partner.resource.js';
 
 const calls = {
@@ -12,4 +12,4 @@ const calls = {
 @ApiTags('partners')
 @ApiBearerAuth()
 @Controller()
-export class PartnersController extends resourceRoutes(partners, calls) {}
+export class PartnersController extends createResourceRoutes(partners, calls) {}

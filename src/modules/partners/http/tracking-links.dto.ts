@@ -1,6 +1,6 @@
-import { QrCodeAnswer } from '../../../platform/qr/qr-code.dto.js';
+import { QrCodeResponse } from '../../../platform/qr/qr-code.dto.js';
 
-export class LinkAddressAnswer {
+export class TrackingLinkUrlResponse {
   address!: string;
-  qr!: QrCodeAnswer;
+  qr!: QrCodeResponse;
 }

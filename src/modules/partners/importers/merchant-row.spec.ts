@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readMerchant, type StagedMerchant } from './merchant-row.js';
+import { parseMerchant, type StagedMerchant } from './merchant-row.js';
 import { merchantColumns } from './merchants.columns.js';
 
 const nothing = Object.fromEntries(merchantColumns.map(({ key }) => [key, null])) as StagedMerchant;
@@ -12,7 +12,7 @@ const whole: StagedMerchant = {
 
 describe('a row of a list of merchants', () => {
   it('is read as the form reads it', () => {
-    expect(readMerchant(whole)).toEqual({
+    expect(parseMerchant(whole)).toEqual({
       ...{ findings: [], code: 'kosi-01', name: 'Kosi Traders', city: 'Patna', revenuePercent: '12.5', status: 'active', missing: null },
       told: {
         ...{ owner_name: 'Asha Rao', phone: '9876543210', email: 'asha@example.test', address: '12, Station Road', pincode: '800001' },
@@ -22,15 +22,15 @@ describe('a row of a list of merchants', () => {
   });
 
   it('needs no more than a name, and tells what one that is active would need', () => {
-    expect(readMerchant({ ...nothing, firm_name: 'Kosi Traders' })).toMatchObject({
+    expect(parseMerchant({ ...nothing, firm_name: 'Kosi Traders' })).toMatchObject({
       ...{ findings: [], code: null, city: null, status: null, told: {}, missing: 'owner_name' },
     });
-    expect(readMerchant({ ...whole, city: null }).missing).toBe('city');
-    expect(readMerchant({ ...whole, gstin: null }).missing).toBeNull();
+    expect(parseMerchant({ ...whole, city: null }).missing).toBe('city');
+    expect(parseMerchant({ ...whole, gstin: null }).missing).toBeNull();
   });
 
   it.each(['active', ' ACTIVE ', 'चालू', 'Pending', 'मंज़ूरी बाकी'])('knows the status %s', (merchant_status) => {
-    expect(readMerchant({ ...nothing, firm_name: 'Kosi', merchant_status }).findings).toEqual([]);
+    expect(parseMerchant({ ...nothing, firm_name: 'Kosi', merchant_status }).findings).toEqual([]);
   });
 
   it.each([
@@ -53,27 +53,27 @@ describe('a row of a list of merchants', () => {
     ['account_number', '0012x4567890', 'accountNumber'],
     ['ifsc', 'SBIN1001234', 'ifsc'],
   ] as const)('with the %s %j says which column, and repeats nothing of it', (column, value, message) => {
-    const { findings } = readMerchant({ ...whole, [column]: value });
+    const { findings } = parseMerchant({ ...whole, [column]: value });
     expect(findings).toHaveLength(1);
     expect(findings[0]).toMatchObject({ code: 'field-wrong', vars: { column, message } });
     if (value) expect(JSON.stringify(findings)).not.toContain(value);
   });
 
   it.each(['suspended', 'rejected', 'closed'])('with the status %s says which words there are', (merchant_status) => {
-    expect(readMerchant({ ...whole, merchant_status }).findings).toEqual([
+    expect(parseMerchant({ ...whole, merchant_status }).findings).toEqual([
       { code: 'merchant-status-word', vars: { column: 'merchant_status' } },
     ]);
   });
 
   it('with a share that its record cannot hold is refused, not rounded', () => {
-    expect(readMerchant({ ...whole, revenue_percent: '12.345' }).findings).toEqual([]);
-    expect(readMerchant({ ...whole, revenue_percent: '12.3456' }).findings).toEqual([
+    expect(parseMerchant({ ...whole, revenue_percent: '12.345' }).findings).toEqual([]);
+    expect(parseMerchant({ ...whole, revenue_percent: '12.3456' }).findings).toEqual([
       { code: 'merchant-share', vars: { column: 'revenue_percent' } },
     ]);
   });
 
   it('with the GSTIN of another is refused', () => {
-    expect(readMerchant({ ...whole, gstin: '27AAPFU0939F1ZV' }).findings).toEqual([
+    expect(parseMerchant({ ...whole, gstin: '27AAPFU0939F1ZV' }).findings).toEqual([
       { code: 'field-wrong', vars: { column: 'gstin', message: 'gstinOfAnother' } },
     ]);
   });

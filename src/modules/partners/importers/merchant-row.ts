@@ -1,50 +1,54 @@
 import { type FieldMessage, type FieldRule, parseField } from '../../../contracts/fields.js';
-import { gstinOf, panOfGstin } from '../../../contracts/gstin.js';
+import { parseGstin, getPanFromGstin } from '../../../contracts/gstin.js';
 import { catalogues } from '../../../contracts/i18n/catalogues.js';
-import { accountNumberOf, type MerchantFormField, merchantFormFields, merchantPanOf } from '../../../contracts/merchant-form.js';
+import { parseAccountNumber, type MerchantFormField, merchantFormFields, parseMerchantPan } from '../../../contracts/merchant-form.js';
 import { newMerchant } from '../../../contracts/resources/merchant.js';
 import type { RowFinding } from '../../files/messages/index.js';
-import type { ToldFacts } from '../domain/merchant-facts.entity.js';
+import type { ReportedMerchantDetails } from '../domain/merchant-facts.entity.js';
 import type { MerchantColumn } from './merchants.columns.js';
 
 /** A row as it was staged. */
 export type StagedMerchant = Readonly<Record<MerchantColumn, string | null>>;
 
 /** What a list can say of a merchant's status: one that is there already is suspended or approved by a person, one by one. */
-const tellable = ['active', 'pending'] as const;
-export type TellableStatus = (typeof tellable)[number];
+const importableStatuses = ['active', 'pending'] as const;
+export type ImportableStatus = (typeof importableStatuses)[number];
 
 /** A row that was held against the rules of the form. */
-export interface ReadMerchant {
+export interface ParsedMerchant {
   /** What is wrong with it; nothing where it can be taken. */
   readonly findings: readonly RowFinding[];
   readonly code: string | null;
   readonly name: string | null;
   readonly city: string | null;
   readonly revenuePercent: string | null;
-  readonly status: TellableStatus | null;
-  readonly told: ToldFacts;
+  readonly status: ImportableStatus | null;
+  readonly told: ReportedMerchantDetails;
   /** The first column that one which is active from the start would need. */
   readonly missing: MerchantColumn | null;
 }
 
 /** Everything that the form asks for; GSTIN is asked of nobody. */
-const askedFor = [
+const requiredColumns = [
   ...(['owner_name', 'phone', 'email', 'pan', 'address'] as const),
   ...(['city', 'pincode', 'account_number', 'ifsc'] as const),
 ];
-const toldBesides = ['owner_name', 'phone', 'email', 'address', 'pincode', 'ifsc'] as const;
+const detailColumns = ['owner_name', 'phone', 'email', 'address', 'pincode', 'ifsc'] as const;
 
 const optional = (rule: FieldRule): FieldRule => ({ ...rule, required: false });
-const wrong = (column: MerchantColumn, message: FieldMessage, variables: Readonly<Record<string, string | number>> = {}): RowFinding => ({
+const fieldFinding = (
+  column: MerchantColumn,
+  message: FieldMessage,
+  variables: Readonly<Record<string, string | number>> = {},
+): RowFinding => ({
   code: 'field-wrong',
   vars: { ...variables, column, message },
 });
 
 /** Word of a status in any of our languages, or its key. */
-function statusOf(word: string): TellableStatus | undefined {
+function statusOf(word: string): ImportableStatus | undefined {
   const folded = word.trim().toLowerCase();
-  return tellable.find((status) =>
+  return importableStatuses.find((status) =>
     [status, ...Object.values(catalogues).map(({ admin }) => admin.merchants.statuses[status])].some(
       (known) => known.toLowerCase() === folded,
     ),
@@ -52,23 +56,23 @@ function statusOf(word: string): TellableStatus | undefined {
 }
 
 /** Why this GSTIN cannot stand beside this PAN; undefined where it can. */
-export function taxNumberProblem({ pan, gstin }: ToldFacts): RowFinding | undefined {
-  return pan && gstin && panOfGstin(gstin) !== pan ? wrong('gstin', 'gstinOfAnother') : undefined;
+export function taxNumberProblem({ pan, gstin }: ReportedMerchantDetails): RowFinding | undefined {
+  return pan && gstin && getPanFromGstin(gstin) !== pan ? fieldFinding('gstin', 'gstinOfAnother') : undefined;
 }
 
 /** Holds a staged row against the rules of the merchant form; nothing that was refused is repeated in a finding. */
-export function readMerchant(row: StagedMerchant): ReadMerchant {
+export function parseMerchant(row: StagedMerchant): ParsedMerchant {
   const findings: RowFinding[] = [];
   const read = (column: MerchantColumn, rule: FieldRule, raw: string | null): string | null => {
     const parsed = parseField(rule, raw);
     if (parsed.ok) return typeof parsed.value === 'string' ? parsed.value : null;
-    findings.push(wrong(column, parsed.message, parsed.variables));
+    findings.push(fieldFinding(column, parsed.message, parsed.variables));
     return null;
   };
   const readBy = (column: MerchantColumn, message: FieldMessage, parse: (raw: unknown) => string | undefined): string | null => {
     const raw = row[column];
     const value = raw === null ? null : parse(raw);
-    if (value === undefined) findings.push(wrong(column, message));
+    if (value === undefined) findings.push(fieldFinding(column, message));
     return value ?? null;
   };
   const ofForm = (column: MerchantColumn & MerchantFormField, raw = row[column]) => read(column, optional(merchantFormFields[column]), raw);
@@ -84,17 +88,17 @@ export function readMerchant(row: StagedMerchant): ReadMerchant {
     findings.push({ code: 'merchant-share', vars: { column: 'revenue_percent' } });
   const values = {
     ...Object.fromEntries(
-      toldBesides.map((column) => [column, ofForm(column, column === 'ifsc' ? (row.ifsc?.toUpperCase() ?? null) : row[column])]),
+      detailColumns.map((column) => [column, ofForm(column, column === 'ifsc' ? (row.ifsc?.toUpperCase() ?? null) : row[column])]),
     ),
-    pan: readBy('pan', 'pan', merchantPanOf),
-    gstin: readBy('gstin', 'gstin', gstinOf),
-    account_number: readBy('account_number', 'accountNumber', accountNumberOf),
+    pan: readBy('pan', 'pan', parseMerchantPan),
+    gstin: readBy('gstin', 'gstin', parseGstin),
+    account_number: readBy('account_number', 'accountNumber', parseAccountNumber),
   };
-  const told = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as ToldFacts;
+  const told = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as ReportedMerchantDetails;
   const mixedUp = taxNumberProblem(told);
   if (mixedUp) findings.push(mixedUp);
   const city = ofForm('city');
   const known: Readonly<Record<string, unknown>> = { ...told, city };
-  const missing = askedFor.find((column) => !known[column]) ?? null;
+  const missing = requiredColumns.find((column) => !known[column]) ?? null;
   return { findings, code, name, city, revenuePercent, status: status ?? null, told, missing };
 }

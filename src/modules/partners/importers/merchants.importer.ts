@@ -6,27 +6,27 @@ import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { invalidFields } from '../../../platform/http/app-error.js';
 import { DataKeys } from '../../../platform/security/data-keys.js';
 import {
-  counterOf,
+  counterName,
   Importer,
   type RowFinding,
   type StagedUpload,
-  type Undone,
-  type UndoHindrance,
+  type UndoResult,
+  type UndoBlocker,
   type UploadContext,
   type UploadOptions,
   type UploadResult,
 } from '../../files/messages/index.js';
 import { newMerchantCode } from '../domain/merchant-code.js';
 import { MerchantsWithAccounts, MerchantsWithVisitors } from '../messages/queries.js';
-import { inPortions } from './in-portions.js';
-import { MerchantFactsOfFile } from './merchant-facts-of-file.js';
-import { readMerchant, type StagedMerchant } from './merchant-row.js';
+import { forEachBatch } from './for-each-batch.js';
+import { MerchantFileFacts } from './merchant-file-facts.js';
+import { parseMerchant, type StagedMerchant } from './merchant-row.js';
 import { merchantColumns } from './merchants.columns.js';
 import * as sql from './merchants.sql.js';
 
-const CHANGES_AT_ONCE = 10_000;
+const BATCH_SIZE = 10_000;
 /** So many that a list of outlets which are all called the same gets no code twice. */
-const OWN_LETTERS = 9;
+const CODE_SUFFIX_LENGTH = 9;
 
 type StagedRow = StagedMerchant & { readonly row_no: number; readonly problem: readonly RowFinding[] | null };
 
@@ -35,19 +35,19 @@ type StagedRow = StagedMerchant & { readonly row_no: number; readonly problem: r
 export class MerchantsImporter extends Importer {
   override readonly key = 'merchants';
   override readonly columns = merchantColumns;
-  override readonly judged = sql.judgedMerchantRows;
+  override readonly evaluatedRowsSql = sql.merchantRowOutcomes;
 
   constructor(
     private readonly em: EntityManager,
     private readonly keys: DataKeys,
-    private readonly facts: MerchantFactsOfFile,
+    private readonly facts: MerchantFileFacts,
     private readonly audit: AuditTrail,
     private readonly queries: QueryBus,
   ) {
     super();
   }
 
-  override async optionsOf({ partner_id = '' }: Readonly<Record<string, string>>): Promise<UploadOptions> {
+  override async readOptions({ partner_id = '' }: Readonly<Record<string, string>>): Promise<UploadOptions> {
     // @unscoped staff names the partner whose list it is.
     const [partner] = patterns.uuid.test(partner_id)
       ? await this.em.execute<{ name: string }[]>('select name from partners.partner where id = ? and deleted_at is null', [partner_id])
@@ -56,29 +56,31 @@ export class MerchantsImporter extends Importer {
     return { partner_id: { value: partner_id, label: partner.name } };
   }
 
-  override async judge({ stageTable, options }: StagedUpload): Promise<void> {
+  override async evaluate({ stageTable, options }: StagedUpload): Promise<void> {
     const partnerId = partnerOf(options);
-    await this.em.execute(sql.oneAfterTheOther, [partnerId]);
-    await this.em.execute(sql.makeRows);
-    await this.em.execute(sql.openStaged(stageTable));
-    await inPortions<StagedRow>(this.em, sql.nextStaged, (rows) => this.em.execute(sql.addRows, [JSON.stringify(rows.map(judgedRow))]));
+    await this.em.execute(sql.lockPartner, [partnerId]);
+    await this.em.execute(sql.createRowsTable);
+    await this.em.execute(sql.openStagedCursor(stageTable));
+    await forEachBatch<StagedRow>(this.em, sql.fetchStaged, (rows) =>
+      this.em.execute(sql.insertRows, [JSON.stringify(rows.map(toMerchantRow))]),
+    );
     await this.em.execute('analyze merchant_row');
     await this.em.execute(sql.matchByCode, [partnerId]);
-    await this.em.execute(sql.refuseKnownNames, [partnerId]);
-    await this.em.execute(sql.refuseIncomplete);
-    await this.em.execute(sql.refuseDoubled);
+    await this.em.execute(sql.rejectKnownNames, [partnerId]);
+    await this.em.execute(sql.rejectIncomplete);
+    await this.em.execute(sql.rejectDuplicates);
     await this.facts.compare();
-    await this.em.execute(sql.markKnown);
+    await this.em.execute(sql.markUnchanged);
   }
 
   override async apply({ uploadId, actorId, options }: StagedUpload): Promise<void> {
-    await this.facts.seal();
-    const counter = counterOf(uploadId);
+    await this.facts.encrypt();
+    const counter = counterName(uploadId);
     await this.em.execute(sql.createMerchants, [partnerOf(options), counter, uploadId]);
     await this.em.execute(sql.changeMerchants, [counter, uploadId]);
-    await this.em.execute(sql.keepFacts);
-    await this.record('create', sql.createdForAudit, { uploadId, actorId });
-    await this.record('update', sql.changedForAudit, { uploadId, actorId });
+    await this.em.execute(sql.storeFacts);
+    await this.recordAudit('create', sql.createdForAudit, { uploadId, actorId });
+    await this.recordAudit('update', sql.changedForAudit, { uploadId, actorId });
   }
 
   override async results(uploadId: string, afterRow: number, count: number): Promise<readonly UploadResult[]> {
@@ -90,33 +92,33 @@ export class MerchantsImporter extends Importer {
     );
   }
 
-  override async undo({ uploadId, actorId, options }: UploadContext): Promise<Undone> {
-    await this.em.execute(sql.oneAfterTheOther, [partnerOf(options)]);
-    const [since] = await this.em.execute<UndoHindrance[]>(sql.changedSince, [uploadId]);
+  override async undo({ uploadId, actorId, options }: UploadContext): Promise<UndoResult> {
+    await this.em.execute(sql.lockPartner, [partnerOf(options)]);
+    const [since] = await this.em.execute<UndoBlocker[]>(sql.countChangedSince, [uploadId]);
     if (since && since.changed > 0) return { undone: false, ...since };
     const created = (await this.em.execute<{ id: string }[]>(sql.createdByFile, [uploadId])).map(({ id }) => id);
     const usedElsewhere = [
       ...(await this.queries.execute(new MerchantsWithVisitors(created))),
       ...(await this.queries.execute(new MerchantsWithAccounts(created))),
     ];
-    const [used] = await this.em.execute<UndoHindrance[]>(sql.inUse, [uploadId, `{${usedElsewhere.join(',')}}`]);
+    const [used] = await this.em.execute<UndoBlocker[]>(sql.countInUse, [uploadId, `{${usedElsewhere.join(',')}}`]);
     if (used && used.changed > 0) return { undone: false, ...used, because: 'in-use' };
-    await this.record('delete', sql.removedForAudit, { uploadId, actorId });
-    await this.record('update', sql.undoneForAudit, { uploadId, actorId });
+    await this.recordAudit('delete', sql.deletedForAudit, { uploadId, actorId });
+    await this.recordAudit('update', sql.undoneForAudit, { uploadId, actorId });
     await this.em.execute(sql.undoFacts, [uploadId, uploadId]);
     await this.em.execute(sql.undoChanged, [uploadId]);
-    await this.em.execute(sql.forgetCreatedFacts, [uploadId]);
-    await this.em.execute(sql.removeCreated, [uploadId]);
+    await this.em.execute(sql.deleteCreatedFacts, [uploadId]);
+    await this.em.execute(sql.deleteCreated, [uploadId]);
     await this.keys.destroyAll(created);
     return { undone: true };
   }
 
-  override async forget(uploadId: string): Promise<void> {
-    for (let deleted = CHANGES_AT_ONCE; deleted === CHANGES_AT_ONCE;) {
+  override async purge(uploadId: string): Promise<void> {
+    for (let deleted = BATCH_SIZE; deleted === BATCH_SIZE;) {
       // @unscoped of a file of staff.
       ({ affectedRows: deleted } = await this.em.execute<{ affectedRows: number }>(
         `delete from partners.merchant_file_change where upload_id = ? and row_no in
-           (select row_no from partners.merchant_file_change where upload_id = ? limit ${CHANGES_AT_ONCE})`,
+           (select row_no from partners.merchant_file_change where upload_id = ? limit ${BATCH_SIZE})`,
         [uploadId, uploadId],
         'run',
       ));
@@ -124,22 +126,22 @@ export class MerchantsImporter extends Importer {
   }
 
   /** Every merchant's history tells what a file has done with it. */
-  private async record(
+  private async recordAudit(
     deed: 'create' | 'update' | 'delete',
     rows: string,
     { uploadId, actorId }: Pick<UploadContext, 'uploadId' | 'actorId'>,
   ) {
     const because = { by: 'file', upload_id: uploadId } as const;
-    await this.audit.recordRows({ audience: 'admin', id: actorId }, { action: `merchant.${deed}`, because }, rows, [uploadId]);
+    await this.audit.recordRows({ audience: 'admin', id: actorId }, { action: `merchant.${deed}`, cause: because }, rows, [uploadId]);
   }
 }
 
 const partnerOf = (options: UploadOptions) => options['partner_id']?.value ?? '';
 
 /** What the temporary table holds of a staged row. */
-function judgedRow({ row_no, problem, ...row }: StagedRow): object {
-  const { findings, code, name, city, revenuePercent, status, told, missing } = readMerchant(row);
+function toMerchantRow({ row_no, problem, ...row }: StagedRow): object {
+  const { findings, code, name, city, revenuePercent, status, told, missing } = parseMerchant(row);
   const all = problem ?? (findings.length > 0 ? findings : null);
-  const made_code = newMerchantCode(name ?? '', OWN_LETTERS);
+  const made_code = newMerchantCode(name ?? '', CODE_SUFFIX_LENGTH);
   return { row_no, findings: all, given_code: code, made_code, name, city, revenue_percent: revenuePercent, status, missing, told };
 }

@@ -2,25 +2,25 @@
  * The statements of a list of merchants. The temporary table `merchant_row` holds one line for each staged row; it ends with the transaction. A
  * merchant is found by its code within the partner whose list it is, and never becomes another partner's.
  */
-import { finding } from '../../files/messages/index.js';
+import { findingSql } from '../../files/messages/index.js';
 
 /** The findings of a row with one thing wrong. */
-const only = (...told: Parameters<typeof finding>) => `jsonb_build_array(${finding(...told)})`;
+const singleFinding = (...told: Parameters<typeof findingSql>) => `jsonb_build_array(${findingSql(...told)})`;
 
 /** Lists of one partner are judged and applied one after the other. Parameter: the partner. @unscoped a list is uploaded by staff, who may change the merchants of every partner. */
-export const oneAfterTheOther = `select pg_advisory_xact_lock(hashtext('partners.merchant'), hashtext(?))`;
+export const lockPartner = `select pg_advisory_xact_lock(hashtext('partners.merchant'), hashtext(?))`;
 
-export const makeRows = `create temporary table merchant_row (
+export const createRowsTable = `create temporary table merchant_row (
   row_no integer primary key, findings jsonb, given_code text, made_code text not null, name text, city text, revenue_percent numeric(7,3), status text,
   missing text, told jsonb not null, merchant_id uuid not null, is_known boolean not null default false, version integer,
   tells_more boolean not null default false, is_unchanged boolean not null default false) on commit drop`;
 
 /** Rows are held against the rules of the form, which the process has: they make a round trip, some thousand at a time. */
-export const openStaged = (stage: string) => `declare staged_merchant no scroll cursor for select * from ${stage} order by row_no`;
-export const nextStaged = 'fetch 5000 from staged_merchant';
+export const openStagedCursor = (stage: string) => `declare staged_merchant no scroll cursor for select * from ${stage} order by row_no`;
+export const fetchStaged = 'fetch 5000 from staged_merchant';
 
 /** Parameter: the rows as JSON. */
-export const addRows = `
+export const insertRows = `
   insert into merchant_row (row_no, findings, given_code, made_code, name, city, revenue_percent, status, missing, told, merchant_id)
   select row_no, findings, given_code, made_code, name, city, revenue_percent, status, missing, told, gen_random_uuid()
   from jsonb_to_recordset(?::jsonb) as r(row_no integer, findings jsonb, given_code text, made_code text, name text, city text,
@@ -36,15 +36,15 @@ export const matchByCode = `
   update merchant_row r set merchant_id = k.id, is_known = true, version = k.version,
     findings = case
       when r.findings is not null then r.findings
-      when k.deleted_at is not null or k.status = 'rejected' then ${only('merchant-gone')}
-      when (r.told <> '{}' or (r.city is not null and r.city is distinct from k.city)) and a.merchant_id is not null then ${only('merchant-told-itself')}
-      when r.status <> k.status then ${only('merchant-status')}
+      when k.deleted_at is not null or k.status = 'rejected' then ${singleFinding('merchant-gone')}
+      when (r.told <> '{}' or (r.city is not null and r.city is distinct from k.city)) and a.merchant_id is not null then ${singleFinding('merchant-told-itself')}
+      when r.status <> k.status then ${singleFinding('merchant-status')}
     end
   from known k left join partners.merchant_request a on a.merchant_id = k.id
   where k.code = r.given_code`;
 
 /** Rows without a code that speak of a merchant which is there, by its name and city: nobody is added twice. Parameter: the partner. @unscoped a list is uploaded by staff, who may change the merchants of every partner. */
-export const refuseKnownNames = `
+export const rejectKnownNames = `
   with known as (
     select r.row_no, min(m.code) as code
     from merchant_row r join partners.merchant m
@@ -52,18 +52,18 @@ export const refuseKnownNames = `
     where m.partner_id = ?::uuid and m.deleted_at is null and m.status <> 'rejected' and r.given_code is null and r.findings is null
     group by r.row_no
   )
-  update merchant_row r set findings = ${only('merchant-known', { code: 'k.code' })} from known k where k.row_no = r.row_no`;
+  update merchant_row r set findings = ${singleFinding('merchant-known', { code: 'k.code' })} from known k where k.row_no = r.row_no`;
 
 /** Nobody is active from the start of whom the list tells less than the form asks. */
-export const refuseIncomplete = `
-  update merchant_row set findings = ${only('merchant-incomplete', { column: 'missing' })}
+export const rejectIncomplete = `
+  update merchant_row set findings = ${singleFinding('merchant-incomplete', { column: 'missing' })}
   where findings is null and not is_known and status = 'active' and missing is not null`;
 
 /**
  * Of two rows for one merchant the first one counts, and of a name and city the one with a code before one without; a row is no duplicate of one that
  * was refused.
  */
-export const refuseDoubled = `
+export const rejectDuplicates = `
   with coded as (
     select row_no, min(row_no) over (partition by given_code) as first_row, lower(name) as name, lower(coalesce(city, '')) as city
     from merchant_row where findings is null and given_code is not null
@@ -78,49 +78,53 @@ export const refuseDoubled = `
     ) u left join named n on n.name = u.name and n.city = u.city
     where n.row_no is not null or u.first_row < u.row_no
   )
-  update merchant_row r set findings = ${only('duplicate-row', { first: 'p.first_row' })} from places p where p.row_no = r.row_no`;
+  update merchant_row r set findings = ${singleFinding('duplicate-row', { first: 'p.first_row' })} from places p where p.row_no = r.row_no`;
 
 /** Known merchants of which a row tells what is sealed, with what is known. @unscoped a list is uploaded by staff, who may change the merchants of every partner. */
-export const openTold = `
+export const openReportedCursor = `
   declare told_merchant insensitive no scroll cursor for
   select r.row_no as "rowNo", r.merchant_id as "merchantId", r.told, f.details
   from merchant_row r left join partners.merchant_facts f on f.merchant_id = r.merchant_id
   where r.is_known and r.findings is null and r.told <> '{}' order by r.row_no`;
-export const nextTold = 'fetch 2000 from told_merchant';
+export const fetchReported = 'fetch 2000 from told_merchant';
 
 /** Parameter: row numbers with what is told from now on, whether that is news, and what speaks against it. */
-export const keepTold = `
+export const storeReported = `
   update merchant_row r set told = t.told, tells_more = t.tells_more, findings = t.findings
   from jsonb_to_recordset(?::jsonb) as t(row_no integer, told jsonb, tells_more boolean, findings jsonb) where t.row_no = r.row_no`;
 
 /** What a merchant would be after its row: a cell that is empty takes nothing away. */
-const AFTER = { name: 'r.name', city: 'coalesce(r.city, m.city)', revenue_percent: 'coalesce(r.revenue_percent, m.revenue_percent)' };
-const columns = Object.keys(AFTER);
+const mergedColumns = {
+  name: 'r.name',
+  city: 'coalesce(r.city, m.city)',
+  revenue_percent: 'coalesce(r.revenue_percent, m.revenue_percent)',
+};
+const columns = Object.keys(mergedColumns);
 
 /** Rows that say what is known already. @unscoped a list is uploaded by staff, who may change the merchants of every partner. */
-export const markKnown = `
+export const markUnchanged = `
   update merchant_row r set is_unchanged = true from partners.merchant m
   where m.id = r.merchant_id and r.is_known and r.findings is null and not r.tells_more
-    and row(${columns.map((column) => `m.${column}`).join(', ')}) is not distinct from row(${Object.values(AFTER).join(', ')})`;
+    and row(${columns.map((column) => `m.${column}`).join(', ')}) is not distinct from row(${Object.values(mergedColumns).join(', ')})`;
 
 /** What became, or would become, of each row. */
-export const judgedMerchantRows = `
+export const merchantRowOutcomes = `
   select row_no, case when is_unchanged then 'unchanged' when is_known then 'updated' else 'created' end as outcome, findings from merchant_row`;
 
-const taken = 'findings is null and not is_unchanged';
+const isAcceptedSql = 'findings is null and not is_unchanged';
 
 /** Rows of which something is sealed. */
-export const openUnsealed = `
+export const openUnencryptedCursor = `
   declare unsealed_merchant insensitive no scroll cursor for
   select merchant_id as "merchantId", is_known as "isKnown", told from merchant_row
-  where ${taken} and (tells_more or (not is_known and told <> '{}')) order by row_no`;
-export const nextUnsealed = 'fetch 2000 from unsealed_merchant';
+  where ${isAcceptedSql} and (tells_more or (not is_known and told <> '{}')) order by row_no`;
+export const fetchUnencrypted = 'fetch 2000 from unsealed_merchant';
 
-export const makeSealed = `create temporary table sealed_merchant (
+export const createEncryptedTable = `create temporary table sealed_merchant (
   merchant_id uuid primary key, details text not null, pan_end text, gstin_end text) on commit drop`;
 
 /** Parameter: what was sealed, as JSON. */
-export const addSealed = `
+export const insertEncrypted = `
   insert into sealed_merchant select * from jsonb_to_recordset(?::jsonb) as s(merchant_id uuid, details text, pan_end text, gstin_end text)`;
 
 /** Adds the merchants that there are not. Parameters: the partner, the counter, and the upload. @unscoped a list is uploaded by staff, who may change the merchants of every partner. */
@@ -128,7 +132,7 @@ export const createMerchants = `
   with made as (
     insert into partners.merchant (id, partner_id, code, name, city, status, revenue_percent)
     select merchant_id, ?::uuid, coalesce(given_code, made_code), name, city, coalesce(status, 'pending'), revenue_percent
-    from merchant_row where ${taken} and not is_known
+    from merchant_row where ${isAcceptedSql} and not is_known
     returning id, version, nextval(?::regclass) as counted
   )
   insert into partners.merchant_file_change (upload_id, row_no, merchant_id, version)
@@ -137,7 +141,7 @@ export const createMerchants = `
 /** Writes what is news of the others, with what an undo needs. Parameters: the counter, and the upload. @unscoped a list is uploaded by staff, who may change the merchants of every partner. */
 export const changeMerchants = `
   with changed as (
-    update partners.merchant m set ${Object.entries(AFTER)
+    update partners.merchant m set ${Object.entries(mergedColumns)
       .map(([column, value]) => `${column} = ${value}`)
       .join(', ')}, version = m.version + 1
     from merchant_row r left join partners.merchant_facts f on f.merchant_id = r.merchant_id
@@ -152,7 +156,7 @@ const facts = ['details', 'pan_end', 'gstin_end'];
 const overwriteFacts = `on conflict (merchant_id) do update set ${facts.map((column) => `${column} = excluded.${column}`).join(', ')}`;
 
 /** What was sealed takes the place of what stood there. @unscoped a list is uploaded by staff, who may change the merchants of every partner. */
-export const keepFacts = `
+export const storeFacts = `
   insert into partners.merchant_facts (merchant_id, ${facts.join(', ')}) select merchant_id, ${facts.join(', ')} from sealed_merchant ${overwriteFacts}`;
 
 /** The merchants that a file has added, for the audit trail. Parameter: the upload. @unscoped a list is uploaded by staff, who may change the merchants of every partner. */
@@ -179,7 +183,7 @@ export const changedForAudit = changesForAudit(`c.before -> '$'`, 'to_jsonb(m.$)
 export const undoneForAudit = changesForAudit('to_jsonb(m.$)', `c.before -> '$'`).replace('m.version as', 'm.version + 1 as');
 
 /** Holds the merchants still that a file has made or changed, and counts those that were changed or deleted since. Parameter: the upload. @unscoped a list is uploaded by staff, who may change the merchants of every partner. */
-export const changedSince = `
+export const countChangedSince = `
   with held as (
     select c.row_no, m.version <> c.version or m.deleted_at is not null as is_changed
     from partners.merchant_file_change c join partners.merchant m on m.id = c.merchant_id
@@ -193,7 +197,7 @@ export const changedSince = `
 export const createdByFile = `select merchant_id as id from partners.merchant_file_change where upload_id = ?::uuid and before is null`;
 
 /** How many of those are in use: by locations or links, or by what other modules know of. Parameters: the upload, and ids of other modules. @unscoped a list is uploaded by staff, who may change the merchants of every partner. */
-export const inUse = `
+export const countInUse = `
   with used as (
     select c.row_no from partners.merchant_file_change c
     where c.upload_id = ?::uuid and c.before is null and (
@@ -206,17 +210,17 @@ export const inUse = `
   from used`;
 
 /** Deletes what a file has added as by hand, and sets its code free: the file may come again. Parameter: the upload. @unscoped a list is uploaded by staff, who may change the merchants of every partner. */
-export const removeCreated = `
+export const deleteCreated = `
   update partners.merchant m set deleted_at = clock_timestamp(), code = left(m.code, 27) || '-' || left(m.id::text, 12), version = m.version + 1
   from partners.merchant_file_change c where c.upload_id = ?::uuid and c.before is null and m.id = c.merchant_id`;
 
 /** What was told of them goes with them. Parameter: the upload. @unscoped a list is uploaded by staff, who may change the merchants of every partner. */
-export const forgetCreatedFacts = `
+export const deleteCreatedFacts = `
   delete from partners.merchant_facts f using partners.merchant_file_change c
   where c.upload_id = ?::uuid and c.before is null and f.merchant_id = c.merchant_id`;
 
 /** For the audit trail: the merchants that go. Parameter: the upload. @unscoped a list is uploaded by staff, who may change the merchants of every partner. */
-export const removedForAudit = `
+export const deletedForAudit = `
   select 'merchant:' || m.id as subject, null::text as property, jsonb_build_object('code', m.code) as before, null::jsonb as after,
     m.version + 1 as record_version
   from partners.merchant_file_change c join partners.merchant m on m.id = c.merchant_id where c.upload_id = ?::uuid and c.before is null`;

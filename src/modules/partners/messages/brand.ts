@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { logoWidths } from '../../../contracts/brand-fields.js';
-import { LONGEST_TERMS } from '../../../contracts/brand-terms.js';
-import { imageLocation } from '../../../contracts/images.js';
+import { MAX_TERMS_LENGTH } from '../../../contracts/brand-terms.js';
+import { imageUrlPattern } from '../../../contracts/images.js';
 
 const flag = z.union([z.literal(0), z.literal(1)]);
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be #rrggbb');
@@ -18,7 +18,7 @@ export const brandSchema = z.object({
   logo: z
     .discriminatedUnion('kind', [
       z.object({ kind: z.literal('wordmark'), max_width: logoWidth }),
-      z.object({ kind: z.literal('image'), max_width: logoWidth, location: z.string().regex(imageLocation) }),
+      z.object({ kind: z.literal('image'), max_width: logoWidth, location: z.string().regex(imageUrlPattern) }),
     ])
     .nullable(),
   /** Fonts are served with the product, never from another host. */
@@ -28,7 +28,7 @@ export const brandSchema = z.object({
   secondary: colour,
   /** Whether the terms below stand on the page of the terms. */
   tanc_apply: flag,
-  terms: z.strictObject({ en: plainText(LONGEST_TERMS), hi: plainText(LONGEST_TERMS) }).optional(),
+  terms: z.strictObject({ en: plainText(MAX_TERMS_LENGTH), hi: plainText(MAX_TERMS_LENGTH) }).optional(),
   features: z.strictObject({
     lender_build: flag.optional(),
     partner_build: flag.optional(),
@@ -43,7 +43,7 @@ export const brandSchema = z.object({
 export type Brand = z.infer<typeof brandSchema>;
 
 /** A brand and where it is found: what is drafted, and published, as a whole. */
-export interface PlacedBrand {
+export interface BrandConfig {
   /** Host names without a port that show this brand. */
   readonly hosts: readonly string[];
   /** First part of the path that shows this brand. */

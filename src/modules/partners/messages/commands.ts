@@ -1,10 +1,10 @@
 import { Command } from '@nestjs/cqrs';
 import type { Actor } from '../../../contracts/actor.js';
 import type { RecordChange } from '../../../contracts/resources/record-change.js';
-import type { PlacedBrand } from './brand.js';
+import type { BrandConfig } from './brand.js';
 
 /** Who changes the brand of which partner, from where, and what of it was seen. */
-export interface BrandWork {
+export interface BrandEdit {
   readonly slug: string;
   readonly actor: Actor;
   /** Version of the partner that the person saw; undefined where that does not matter. */
@@ -18,10 +18,10 @@ export interface BrandWork {
  */
 export class SaveBrand extends Command<void> {
   constructor(
-    readonly work: BrandWork,
+    readonly edit: BrandEdit,
     /** Name in the back office; undefined where it stays. */
     readonly name: string | undefined,
-    readonly draft: PlacedBrand,
+    readonly draft: BrandConfig,
   ) {
     super();
   }
@@ -33,7 +33,7 @@ export class SaveBrand extends Command<void> {
  */
 export class PublishBrand extends Command<void> {
   constructor(
-    readonly work: BrandWork,
+    readonly edit: BrandEdit,
     /** Host that the call came by: it is not taken from the brand. */
     readonly calledHost: string,
   ) {
@@ -43,7 +43,7 @@ export class PublishBrand extends Command<void> {
 
 /** Goes back to what everybody sees. Without a draft nothing happens. Fails with `not-found` and `changed-meanwhile`. */
 export class DiscardBrandDraft extends Command<void> {
-  constructor(readonly work: BrandWork) {
+  constructor(readonly edit: BrandEdit) {
     super();
   }
 }
@@ -56,22 +56,22 @@ export interface PreviewLink {
 
 /** Makes a link that shows the draft to whoever has it; the one of before holds no more. Fails with `not-found` and `brand-no-draft`. */
 export class MakePreviewLink extends Command<PreviewLink> {
-  constructor(readonly work: BrandWork) {
+  constructor(readonly edit: BrandEdit) {
     super();
   }
 }
 
 /** Joins the transaction of a change of a merchant's record: whoever works for one that is closed is logged out. */
-export class AttendMerchantChange extends Command<void> {
+export class HandleMerchantChange extends Command<void> {
   constructor(readonly change: RecordChange) {
     super();
   }
 }
 
 /** Ends the sessions of whoever works for a partner, or for one merchant of it: they stay ended when it is back. Carried out by whoever keeps sessions, in the caller's transaction. */
-export class EndWorkSessions extends Command<void> {
+export class EndPartnerSessions extends Command<void> {
   constructor(
-    readonly workplace: { readonly partnerId: string; readonly merchantId: string | null },
+    readonly scope: { readonly partnerId: string; readonly merchantId: string | null },
     readonly reason: 'deleted' | 'disabled',
   ) {
     super();
@@ -79,7 +79,7 @@ export class EndWorkSessions extends Command<void> {
 }
 
 /** Joins the transaction of a change of a partner's record; whoever works for one that is deleted is logged out. Fails with `place-taken` and `place-of-deleted` for a new one named like the place of another brand. */
-export class AttendPartnerChange extends Command<void> {
+export class HandlePartnerChange extends Command<void> {
   constructor(readonly change: RecordChange) {
     super();
   }

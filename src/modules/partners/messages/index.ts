@@ -1,4 +1,4 @@
-export * from './applicants.js';
+export * from './merchant-requests.js';
 export * from './commands.js';
 export * from './events.js';
 export * from './queries.js';

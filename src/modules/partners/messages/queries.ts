@@ -1,18 +1,18 @@
 import { Query } from '@nestjs/cqrs';
 import type { BrandFeatures, GrievanceOfficer } from '../../../contracts/brand.js';
-import type { BrandTermsStanding } from '../../../contracts/brand-terms.js';
+import type { BrandTermsReference } from '../../../contracts/brand-terms.js';
 import type { LoanTypeKey } from '../../../contracts/loan-types.js';
 import type { OriginParameters, UtmParameter } from '../../../contracts/origin.js';
 
 /** Which of these host names, in small letters and without a port, a published brand lives at: only such hosts are ours to send somebody back to. */
-export class HostsOfBrands extends Query<ReadonlySet<string>> {
+export class BrandHosts extends Query<ReadonlySet<string>> {
   constructor(readonly hostNames: readonly string[]) {
     super();
   }
 }
 
 /** The whole address of a page for the customers of a partner: at the host of its published brand, else on the main site, under its name where it has a brand. */
-export class AddressAtPartner extends Query<string> {
+export class PartnerPageUrl extends Query<string> {
   constructor(
     readonly partnerId: string | null,
     readonly path: string,
@@ -29,7 +29,7 @@ export class PartnerAtHost extends Query<{ readonly id: string; readonly name: s
 }
 
 /** Whether a partner, or the one of its merchants that somebody works for, was deleted, or the merchant is not active: he may do nothing until it is. */
-export class IsWorkplaceClosed extends Query<boolean> {
+export class IsPartnerOrMerchantInactive extends Query<boolean> {
   constructor(
     readonly partnerId: string,
     readonly merchantId: string | null,
@@ -58,7 +58,7 @@ export interface PartnerTerms {
 }
 
 /** The terms of these partners now, deleted ones too: what they brought in stays theirs. */
-export class TermsOfPartners extends Query<readonly PartnerTerms[]> {
+export class TermsForPartners extends Query<readonly PartnerTerms[]> {
   constructor(readonly partnerIds: readonly string[]) {
     super();
   }
@@ -68,13 +68,13 @@ export class TermsOfPartners extends Query<readonly PartnerTerms[]> {
 export interface PartnerOffering {
   readonly products: readonly LoanTypeKey[];
   /** Lenders that they are not offered. */
-  readonly barredLenderIds: readonly string[];
+  readonly excludedLenderIds: readonly string[];
   /** Lookup id `loanPurpose` that a personal loan is for where the brand is made for one purpose. */
   readonly loanPurpose: number | null;
 }
 
 /** What the customers of this partner may be offered now. Everything, where it is nobody's or was deleted: what was agreed with it holds no more. */
-export class OfferingOfPartner extends Query<PartnerOffering> {
+export class OfferingForPartner extends Query<PartnerOffering> {
   constructor(readonly partnerId: string | null) {
     super();
   }
@@ -95,7 +95,7 @@ export class MerchantsWithAccounts extends Query<readonly string[]> {
 }
 
 /** How many applications came by each of these merchants in the last days, by merchant; those without any are left out. Asked here, answered by the module that keeps applications. */
-export class ApplicationsOfMerchants extends Query<ReadonlyMap<string, number>> {
+export class MerchantApplications extends Query<ReadonlyMap<string, number>> {
   constructor(
     readonly merchantIds: readonly string[],
     readonly days: number,
@@ -105,14 +105,14 @@ export class ApplicationsOfMerchants extends Query<ReadonlyMap<string, number>> 
 }
 
 /** When somebody who works for each of these merchants logged in last (ISO 8601, UTC), by merchant; those at which nobody has are left out. Asked here, answered by the module that keeps accounts. */
-export class LastLoginsOfMerchants extends Query<ReadonlyMap<string, string>> {
+export class MerchantLastLogins extends Query<ReadonlyMap<string, string>> {
   constructor(readonly merchantIds: readonly string[]) {
     super();
   }
 }
 
 /** Which of these ids (UUIDs) no living partner has; the others stay alive until the transaction ends. */
-export class NotLivingPartnerIds extends Query<readonly string[]> {
+export class DeletedOrUnknownPartnerIds extends Query<readonly string[]> {
   constructor(readonly partnerIds: readonly string[]) {
     super();
   }
@@ -122,7 +122,7 @@ export class NotLivingPartnerIds extends Query<readonly string[]> {
 export class PartnersWithInsurance extends Query<readonly (string | null)[]> {}
 
 /** A lender that takes applications now. */
-export interface OpenLender {
+export interface PublicLender {
   readonly id: string;
   readonly name: string;
   readonly loanType: LoanTypeKey;
@@ -138,7 +138,7 @@ export interface OpenLender {
 }
 
 /** All lenders that take applications now. Asked here, answered by the module that knows offers. */
-export class OpenLenders extends Query<readonly OpenLender[]> {}
+export class PublicLenders extends Query<readonly PublicLender[]> {}
 
 /** Who stands behind an address. */
 export interface ResolvedOrigin {
@@ -164,7 +164,7 @@ export interface ResolvedOrigin {
  * address names, resolves to null. A link that has run out, was paused or deleted is named, and names
  * nobody any more; nor does the code of a merchant that is not active, or deleted.
  */
-export class OriginOf extends Query<ResolvedOrigin> {
+export class VisitOrigin extends Query<ResolvedOrigin> {
   constructor(
     readonly address: { readonly host: string; readonly path: string } & Pick<
       OriginParameters,
@@ -180,11 +180,11 @@ export interface BrandIssuer {
   readonly officer: GrievanceOfficer;
   readonly slug: string;
   /** Null where the brand shows none of its own. */
-  readonly terms: BrandTermsStanding | null;
+  readonly terms: BrandTermsReference | null;
 }
 
 /** The published brand with this slug, else the brand at this host name, else the default brand. Null while there is no brand at all. */
-export class IssuerOfBrand extends Query<BrandIssuer | null> {
+export class IssuerForBrand extends Query<BrandIssuer | null> {
   constructor(
     readonly slug: string | undefined,
     readonly hostName: string | undefined,
@@ -202,7 +202,7 @@ export interface SiteBrand {
 }
 
 /** The published brand of a site, by its slug where the page says one, else by the host; undefined while there is no brand at all. */
-export class BrandOfSite extends Query<SiteBrand | undefined> {
+export class BrandForSite extends Query<SiteBrand | undefined> {
   constructor(readonly site: { readonly host: string; readonly brand?: string | undefined }) {
     super();
   }

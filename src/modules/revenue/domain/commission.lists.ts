@@ -1,13 +1,13 @@
 import { commissionLineColumns } from '../../../contracts/resources/commission-line.js';
-import { type RowOf, rowModel } from '../../../platform/http/row-model.js';
+import { type RowOf, createRowModel } from '../../../platform/http/row-model.js';
 import type { List } from '../../../platform/lists/list.js';
 import { wireColumns } from '../../../platform/lists/wire-columns.js';
-import { commissionMatch } from './commission-match.sql.js';
-import { nameLenders } from './ledger.lists.js';
+import { commissionReconciliation } from './commission-reconciliation.sql.js';
+import { addLenderNames } from './ledger.lists.js';
 
 export type CommissionLineRow = RowOf<typeof commissionLineColumns> & { id: string; version: number };
 
-export const CommissionLineRowModel = rowModel('CommissionLineRow', commissionLineColumns, {
+export const CommissionLineRowModel = createRowModel('CommissionLineRow', commissionLineColumns, {
   id: { type: String, format: 'uuid' },
   /** 0 where no file names it yet: there is nothing to decide about. */
   version: { type: Number },
@@ -21,11 +21,11 @@ export const commissionLineList: List<CommissionLineRow> = {
   texts: 'resources.commission-line',
   columns: commissionLineColumns,
   sort: '-month',
-  from: `${commissionMatch} c`,
+  from: `${commissionReconciliation} c`,
   alias: 'c',
   id: { sql: 'c.id', type: 'uuid' },
   select: `c.id, c.version, ${wireColumns(commissionLineColumns, 'c', masked)}`,
   sql: masked,
   rows: 'staff',
-  complete: nameLenders,
+  complete: addLenderNames,
 };

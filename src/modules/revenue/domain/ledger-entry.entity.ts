@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { Cause, EntryKind, RevenueEvent } from '../../../contracts/revenue.js';
+import type { LedgerCause, EntryKind, RevenueEvent } from '../../../contracts/revenue.js';
 
 const LedgerEntrySchema = defineEntity({
   name: 'LedgerEntry',
@@ -20,7 +20,7 @@ const LedgerEntrySchema = defineEntity({
     itemId: p.uuid().nullable(),
     /** Signed: what comes in is above zero. Wider than the amounts of items, as a share of the largest one and a flat sum come together. */
     rupees: p.decimal('string').precision(16).scale(2),
-    cause: p.string().$type<Cause>().length(20),
+    cause: p.string().$type<LedgerCause>().length(20),
     at: p.datetime().defaultRaw('clock_timestamp()'),
   },
   indexes: [

@@ -1,23 +1,23 @@
 import { ledgerEntryColumns, revenueMonthColumns } from '../../../contracts/resources/ledger.js';
-import { type RowOf, rowModel } from '../../../platform/http/row-model.js';
+import { type RowOf, createRowModel } from '../../../platform/http/row-model.js';
 import type { List } from '../../../platform/lists/list.js';
 import { wireColumns } from '../../../platform/lists/wire-columns.js';
-import { NamesOfLenders } from '../../lenders/messages/index.js';
-import { commissionMatch } from './commission-match.sql.js';
+import { LenderNames } from '../../lenders/messages/index.js';
+import { commissionReconciliation } from './commission-reconciliation.sql.js';
 
 export type RevenueMonthRow = RowOf<typeof revenueMonthColumns> & { id: string };
 export type LedgerEntryRow = RowOf<typeof ledgerEntryColumns> & { id: string };
 
-export const RevenueMonthRowModel = rowModel('RevenueMonthRow', revenueMonthColumns, { id: { type: String } });
-export const LedgerEntryRowModel = rowModel('LedgerEntryRow', ledgerEntryColumns, { id: { type: String } });
+export const RevenueMonthRowModel = createRowModel('RevenueMonthRow', revenueMonthColumns, { id: { type: String } });
+export const LedgerEntryRowModel = createRowModel('LedgerEntryRow', ledgerEntryColumns, { id: { type: String } });
 
 /** The sum of the entries of a month, of some kinds or of all. @unscoped the house's own ledger, which no partner's people can list. */
 const sumOf = (which = 'true') =>
   `(select coalesce(sum(e.rupees), 0) from revenue.ledger_entry e where e.lender_id = m.lender_id and e.month = m.month and ${which})`;
 
 /** What the lines of payout files for a month come to. */
-const paidOf = (column: string) =>
-  `(select coalesce(sum(c.${column}), 0) from ${commissionMatch} c where c.lender_id = m.lender_id and c.month = m.month)`;
+const receivedTotal = (column: string) =>
+  `(select coalesce(sum(c.${column}), 0) from ${commissionReconciliation} c where c.lender_id = m.lender_id and c.month = m.month)`;
 
 /** Months of lenders that the ledger or a payout file speaks of: money may come for a month in which nothing is known to have happened. */
 const MONTHS = `(
@@ -37,9 +37,9 @@ const monthSql = {
   clawed_back: `-${sumOf(`e.kind = 'clawback'`)}`,
   partner_share: `-${sumOf(`e.kind in ('partner_share', 'partner_clawback')`)}`,
   net: sumOf(),
-  claimed: paidOf('claimed'),
-  received: paidOf('received'),
-  partner_payable: paidOf('partner_payable'),
+  claimed: receivedTotal('claimed'),
+  received: receivedTotal('received'),
+  partner_payable: receivedTotal('partner_payable'),
 } as const;
 
 interface WithLender {
@@ -48,9 +48,9 @@ interface WithLender {
 }
 
 /** Puts the names of lenders beside their ids. */
-export const nameLenders: NonNullable<List<WithLender>['complete']> = async (rows, queries) => {
+export const addLenderNames: NonNullable<List<WithLender>['complete']> = async (rows, queries) => {
   if (rows.length === 0) return;
-  const names = await queries.execute(new NamesOfLenders([...new Set(rows.map(({ lender_id }) => lender_id))]));
+  const names = await queries.execute(new LenderNames([...new Set(rows.map(({ lender_id }) => lender_id))]));
   for (const row of rows) row.lender = names.get(row.lender_id) ?? null;
 };
 
@@ -66,7 +66,7 @@ export const revenueMonthList: List<RevenueMonthRow> = {
   select: `m.id, ${wireColumns(revenueMonthColumns, 'm', monthSql)}`,
   sql: monthSql,
   rows: 'staff',
-  complete: nameLenders,
+  complete: addLenderNames,
 };
 
 const entrySql = { lender: 'null' } as const;
@@ -83,5 +83,5 @@ export const ledgerEntryList: List<LedgerEntryRow> = {
   select: `e.id::text, ${wireColumns(ledgerEntryColumns, 'e', entrySql)}`,
   sql: entrySql,
   rows: 'staff',
-  complete: nameLenders,
+  complete: addLenderNames,
 };

@@ -3,7 +3,7 @@ import { type RevenueEvent, revenueEvents } from '../../../contracts/revenue.js'
 import { plusDays } from '../../../platform/values/india-days.js';
 import { Decimal, type DecimalString } from '../../../platform/values/money.js';
 import type { PartnerTerms } from '../../partners/messages/index.js';
-import { itemInForce, type MonthOfLender, type PayoutItem } from './payout.js';
+import { itemInForce, type MonthlyVolume, type PayoutItem } from './payout.js';
 
 /** Ids of items by what they are paid for. */
 export type ItemsInForce = Readonly<Partial<Record<RevenueEvent, string>>>;
@@ -27,20 +27,20 @@ export interface Rate {
 export const DAYS_TO_CLOSE = 10;
 
 /** The first day in India on which a month (its first day, `YYYY-MM-DD`) is closed. */
-export const closesOn = (month: string): string => plusDays(`${plusDays(month, 31).slice(0, 7)}-01`, DAYS_TO_CLOSE);
+export const closingDate = (month: string): string => plusDays(`${plusDays(month, 31).slice(0, 7)}-01`, DAYS_TO_CLOSE);
 
 /** A percentage as a fraction, exactly. */
-export const fractionOf = (percent: DecimalString): DecimalString => new Decimal(percent).div(100).toFixed();
+export const toFraction = (percent: DecimalString): DecimalString => new Decimal(percent).div(100).toFixed();
 
 /** What each kind of event is paid in a month; nothing where no item fits. */
-export const ratesOf = (items: readonly PayoutItem[], month: MonthOfLender): readonly Rate[] =>
+export const ratesOf = (items: readonly PayoutItem[], month: MonthlyVolume): readonly Rate[] =>
   revenueEvents.map((paidFor) => {
     const item = itemInForce(items, month, paidFor);
-    return { paidFor, itemId: item?.id ?? null, fraction: fractionOf(item?.revenue_percent ?? '0'), flat: item?.revenue_flat ?? '0' };
+    return { paidFor, itemId: item?.id ?? null, fraction: toFraction(item?.revenue_percent ?? '0'), flat: item?.revenue_flat ?? '0' };
   });
 
 /** The same as a month keeps it. */
-export const itemsOf = (rates: readonly Rate[]): ItemsInForce =>
+export const itemIdsByEvent = (rates: readonly Rate[]): ItemsInForce =>
   Object.fromEntries(rates.flatMap(({ paidFor, itemId }) => (itemId === null ? [] : [[paidFor, itemId]])));
 
 /** Whether two months are paid by the same items. */

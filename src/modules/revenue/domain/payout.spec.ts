@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type PayoutItem, payoutOf } from './payout.js';
+import { type PayoutItem, calculatePayout } from './payout.js';
 
 const open = {
   slab_disbursed_min: null,
@@ -29,20 +29,20 @@ describe('the payout for a disbursal', () => {
     ['a thousandth of a per cent', { revenue_percent: '0.001' }, '1.00'],
     ['nothing at all', { revenue_percent: '0' }, '0.00'],
   ])('is %s', (_, changes, amount) => {
-    expect(payoutOf([item('a', changes)], month, '100000')).toEqual({ itemId: 'a', amount });
+    expect(calculatePayout([item('a', changes)], month, '100000')).toEqual({ itemId: 'a', amount });
   });
 
   it('is rounded half up to the paisa, after everything is added up', () => {
     const paid = (disbursal: string, percent: string, flat: string | null = null) =>
-      payoutOf([item('a', { revenue_percent: percent, revenue_flat: flat })], month, disbursal)?.amount;
+      calculatePayout([item('a', { revenue_percent: percent, revenue_flat: flat })], month, disbursal)?.amount;
     expect([paid('0.50', '1'), paid('0.49', '1'), paid('1.50', '1'), paid('333.33', '1.005')]).toEqual(['0.01', '0.00', '0.02', '3.35']);
     expect(paid('0.50', '1', '10')).toBe('10.01');
   });
 
   it('is by the first item that fits', () => {
     const items = [item('low', { slab_number_max: 10 }), item('first', { slab_number_min: 10 }), item('second', { revenue_percent: '9' })];
-    expect(payoutOf(items, month, '100')).toEqual({ itemId: 'first', amount: '2.00' });
-    expect(payoutOf(items.toReversed(), month, '100')).toMatchObject({ itemId: 'second' });
+    expect(calculatePayout(items, month, '100')).toEqual({ itemId: 'first', amount: '2.00' });
+    expect(calculatePayout(items.toReversed(), month, '100')).toMatchObject({ itemId: 'second' });
   });
 
   it.each<[string, Partial<PayoutItem>, boolean]>([
@@ -58,25 +58,25 @@ describe('the payout for a disbursal', () => {
     ['an average above', { ats_max: '100000' }, false],
     ['all three, one of which does not fit', { slab_number_min: 1, slab_disbursed_min: '1', ats_min: '200000' }, false],
   ])('looks at %s', (_, bounds, fits) => {
-    expect(payoutOf([item('a', bounds)], month, '100') !== null).toBe(fits);
+    expect(calculatePayout([item('a', bounds)], month, '100') !== null).toBe(fits);
   });
 
   it('does not round the average before it is compared', () => {
     const third = { disbursed: '100.00', number: 3 };
-    expect(payoutOf([item('a', { ats_min: '33.33', ats_max: '33.34' })], third, '100')).not.toBeNull();
-    expect(payoutOf([item('a', { ats_max: '33.33' })], third, '100')).toBeNull();
+    expect(calculatePayout([item('a', { ats_min: '33.33', ats_max: '33.34' })], third, '100')).not.toBeNull();
+    expect(calculatePayout([item('a', { ats_max: '33.33' })], third, '100')).toBeNull();
   });
 
   it('knows no average of a month without disbursals', () => {
     const empty = { disbursed: '0', number: 0 };
-    expect(payoutOf([item('a', { ats_min: '0' })], empty, '100')).toBeNull();
-    expect(payoutOf([item('a', { ats_max: '100' })], empty, '100')).toBeNull();
-    expect(payoutOf([item('a')], empty, '100')).not.toBeNull();
+    expect(calculatePayout([item('a', { ats_min: '0' })], empty, '100')).toBeNull();
+    expect(calculatePayout([item('a', { ats_max: '100' })], empty, '100')).toBeNull();
+    expect(calculatePayout([item('a')], empty, '100')).not.toBeNull();
   });
 
   it('leaves out what is switched off, and what is not paid for disbursals', () => {
-    expect(payoutOf([item('a', { status: false })], month, '100')).toBeNull();
-    expect([1, 2, 3, 4, 5, 6].map((revenue_type_id) => payoutOf([item('a', { revenue_type_id })], month, '100') !== null)).toEqual([
+    expect(calculatePayout([item('a', { status: false })], month, '100')).toBeNull();
+    expect([1, 2, 3, 4, 5, 6].map((revenue_type_id) => calculatePayout([item('a', { revenue_type_id })], month, '100') !== null)).toEqual([
       true,
       true,
       false,
@@ -84,11 +84,11 @@ describe('the payout for a disbursal', () => {
       false,
       false,
     ]);
-    expect(payoutOf([], month, '100')).toBeNull();
+    expect(calculatePayout([], month, '100')).toBeNull();
   });
 
   it('of what is no number is refused', () => {
-    expect(() => payoutOf([item('a')], month, 'a lot')).toThrow();
+    expect(() => calculatePayout([item('a')], month, 'a lot')).toThrow();
   });
 });
 
@@ -160,7 +160,7 @@ describe('the payout, held against whole numbers', () => {
     fc.assert(
       fc.property(cases, ([items, disbursed, number, disbursal]) => {
         const expected = slowly(items, disbursed, number, disbursal);
-        const paid = payoutOf(items.map(fast), { disbursed: rupees(disbursed), number: Number(number) }, rupees(disbursal));
+        const paid = calculatePayout(items.map(fast), { disbursed: rupees(disbursed), number: Number(number) }, rupees(disbursal));
         expect(paid).toEqual(expected && { itemId: String(expected[0]), amount: rupees(expected[1]) });
       }),
       { numRuns: 2000 },

@@ -1,4 +1,4 @@
-import { paidFor, type RevenueEvent } from '../../../contracts/revenue.js';
+import { getRevenueEvent, type RevenueEvent } from '../../../contracts/revenue.js';
 import { Decimal, type DecimalString, toMoney } from '../../../platform/values/money.js';
 
 /** A revenue item as the payout is worked out from it: rupees and per cent as exact decimal texts, null is unbounded. */
@@ -18,7 +18,7 @@ export interface PayoutItem {
 }
 
 /** What a lender disbursed in a month through us: rupees, and how many disbursals they were. */
-export interface MonthOfLender {
+export interface MonthlyVolume {
   readonly disbursed: DecimalString;
   readonly number: number;
 }
@@ -36,13 +36,13 @@ const isWithin = (value: DecimalString | number, min: Bound, max: Bound) =>
   (min === null || new Decimal(value).gte(min)) && (max === null || new Decimal(value).lt(max));
 
 /** Whether the average ticket size lies within the bounds; of a month without disbursals there is none. Multiplied, as the quotient may have no end. */
-function isAverageWithin({ disbursed, number }: MonthOfLender, min: Bound, max: Bound): boolean {
+function isAverageWithin({ disbursed, number }: MonthlyVolume, min: Bound, max: Bound): boolean {
   if (min === null && max === null) return true;
   const total = (bound: Bound) => bound && new Decimal(bound).times(number).toFixed();
   return number > 0 && isWithin(disbursed, total(min), total(max));
 }
 
-const fits = (item: PayoutItem, month: MonthOfLender) =>
+const matchesSlabs = (item: PayoutItem, month: MonthlyVolume) =>
   isWithin(month.disbursed, item.slab_disbursed_min, item.slab_disbursed_max) &&
   isWithin(month.number, item.slab_number_min, item.slab_number_max) &&
   isAverageWithin(month, item.ats_min, item.ats_max);
@@ -51,14 +51,14 @@ const fits = (item: PayoutItem, month: MonthOfLender) =>
  * The item by which a lender pays for an event of a month: the first one, in their order, that is in force, is paid for it and fits the month; the
  * lower end of a slab belongs to it, the upper one does not (decision 17, ADR 33). Undefined where none fits.
  */
-export const itemInForce = (items: readonly PayoutItem[], month: MonthOfLender, event: RevenueEvent): PayoutItem | undefined =>
-  items.find((one) => one.status && paidFor(one.revenue_type_id) === event && fits(one, month));
+export const itemInForce = (items: readonly PayoutItem[], month: MonthlyVolume, event: RevenueEvent): PayoutItem | undefined =>
+  items.find((one) => one.status && getRevenueEvent(one.revenue_type_id) === event && matchesSlabs(one, month));
 
 /**
  * What a lender pays us for one disbursal (rupees), by the item in force. Flat revenue and percentage of the disbursal are added up and rounded half up to
  * the paisa, once; the ledger does the same in SQL. Null where no item fits. Throws for an amount that is no number.
  */
-export function payoutOf(items: readonly PayoutItem[], month: MonthOfLender, disbursal: DecimalString): Payout | null {
+export function calculatePayout(items: readonly PayoutItem[], month: MonthlyVolume, disbursal: DecimalString): Payout | null {
   const item = itemInForce(items, month, 'disbursal');
   if (!item) return null;
   const share = new Decimal(disbursal).times(item.revenue_percent ?? 0).div(100);

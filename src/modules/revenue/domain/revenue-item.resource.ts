@@ -1,5 +1,5 @@
 import { newRevenueItem, revenueItemResource } from '../../../contracts/resources/revenue-item.js';
-import { revenueItemProblems } from '../../../contracts/revenue.js';
+import { validateRevenueItem } from '../../../contracts/revenue.js';
 import { declareResource } from '../../../platform/resources/declared-resource.js';
 import { IsLenderDeleted, UnknownLenderIds } from '../../lenders/messages/index.js';
 import { RevenueItemsChanged } from '../messages/events.js';
@@ -20,7 +20,7 @@ export const revenueItems = declareResource({
   rows: 'staff',
   parent: { field: 'lenderId', isDeleted: (id) => new IsLenderDeleted(id) },
   references: { lender_id: (ids) => new UnknownLenderIds(ids) },
-  order: { property: 'position', within: 'lender_id' },
-  problems: revenueItemProblems,
-  touched: ({ lenderId }: RevenueItem) => new RevenueItemsChanged({ lenderId }),
+  order: { property: 'position', groupBy: 'lender_id' },
+  findProblems: validateRevenueItem,
+  recordEvent: ({ lenderId }: RevenueItem) => new RevenueItemsChanged({ lenderId }),
 });

@@ -2,7 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Outbox } from '../../../platform/messaging/outbox.js';
 import { DAYS_TO_CLOSE } from '../domain/month-terms.js';
 import { CloseMonths, RecalculateMonth } from '../messages/commands.js';
-import { monthsToSend } from './ledger.sql.js';
+import { monthsToRecalculate } from './ledger.sql.js';
 
 @CommandHandler(CloseMonths)
 export class CloseMonthsHandler implements ICommandHandler<CloseMonths> {
@@ -10,7 +10,7 @@ export class CloseMonthsHandler implements ICommandHandler<CloseMonths> {
 
   async execute(): Promise<void> {
     await this.outbox.writeRows(RecalculateMonth, {
-      from: monthsToSend(DAYS_TO_CLOSE),
+      from: monthsToRecalculate(DAYS_TO_CLOSE),
       payload: { lenderId: 'lender_id', month: `to_char(month, 'YYYY-MM-DD')` },
       isBulk: true,
     });

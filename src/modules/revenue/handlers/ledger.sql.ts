@@ -2,37 +2,37 @@
  * The statements of the ledger. What a fact is worth is worked out from the present, held against what the ledger has for it, and the difference is
  * added: the same again adds nothing, in whatever order and however often it comes. Facts, rates and partners' terms go through as a set.
  */
-import type { Cause } from '../../../contracts/revenue.js';
+import type { LedgerCause } from '../../../contracts/revenue.js';
 
 /** What is locked, in this order: the facts of lenders, the terms of partners, the ledger of months. The figures keep them apart from whatever else is locked. */
-const LOCKED = { facts: 3401, terms: 3402, months: 3403 } as const;
-export type Locked = keyof typeof LOCKED;
+const LOCK_CLASSES = { facts: 3401, terms: 3402, months: 3403 } as const;
+export type LockClass = keyof typeof LOCK_CLASSES;
 
 /** Names share so many locks of each kind: an event about hundreds of lenders must not use up what the server has. */
-const LOCKS = 2048;
+const LOCK_SLOTS = 2048;
 
 /** Locks that end with the transaction, in one sequence for everybody; who only reads what is locked shares it. Parameter: their names. */
-export const takeLocks = (what: Locked, isShared: boolean) => `
-  select pg_advisory_xact_lock${isShared ? '_shared' : ''}(${LOCKED[what]}, key) from (
-    select distinct hashtext(name) & ${LOCKS - 1} as key from json_array_elements_text(?) as asked (name) order by 1
+export const takeLocks = (what: LockClass, isShared: boolean) => `
+  select pg_advisory_xact_lock${isShared ? '_shared' : ''}(${LOCK_CLASSES[what]}, key) from (
+    select distinct hashtext(name) & ${LOCK_SLOTS - 1} as key from json_array_elements_text(?) as asked (name) order by 1
   ) keys`;
 
-const FACT = `"submissionId" uuid, "paidFor" text, "lenderId" uuid, month date, rupees numeric, "partnerId" uuid, "merchantId" uuid, "isGivenBack" boolean`;
+const FACT_COLUMNS = `"submissionId" uuid, "paidFor" text, "lenderId" uuid, month date, rupees numeric, "partnerId" uuid, "merchantId" uuid, "isGivenBack" boolean`;
 
 /** The months that submissions are booked in. Parameter: ids. @unscoped the house's own ledger. */
 export const monthsOfSubmissions = `
   select distinct lender_id as "lenderId", to_char(month, 'YYYY-MM-DD') as month from revenue.revenue_fact where submission_id = any(?::uuid[])`;
 
 /** The columns of a difference that tell whose it is. */
-const WHOSE = 'f.submission_id, f.paid_for, f.lender_id, f.month, f.partner_id, f.merchant_id';
-const KNOWN = 'f.expected as known_expected, f.partner_share as known_share, f.is_clawed_back as known_clawed_back';
+const OWNER_COLUMNS = 'f.submission_id, f.paid_for, f.lender_id, f.month, f.partner_id, f.merchant_id';
+const BOOKED_COLUMNS = 'f.expected as known_expected, f.partner_share as known_share, f.is_clawed_back as known_clawed_back';
 
 /**
  * Takes a difference (`difference`, a table or part of the statement) over: facts hold the new worth, the ledger gets the entries that lead there. In one
  * statement, so that neither is ever there without the other.
  * @unscoped the house's own ledger.
  */
-const bookDifference = (cause: Cause) => `
+const bookDifferenceSql = (cause: LedgerCause) => `
   booked as (
     update revenue.revenue_fact f set expected = d.expected, partner_share = d.partner_share, is_clawed_back = d.is_clawed_back
     from difference d where f.submission_id = d.submission_id and f.paid_for = d.paid_for
@@ -48,19 +48,19 @@ const bookDifference = (cause: Cause) => `
   where entry.rupees <> 0`;
 
 /** Takes back what is booked in a month that its fact no longer belongs to. Parameter: facts. @unscoped the house's own ledger. */
-export const leaveMonths = `
+export const reverseFormerMonths = `
   with difference as (
-    select ${WHOSE}, null::uuid as item_id, 0::numeric as expected, 0::numeric as partner_share, false as is_clawed_back, ${KNOWN}
-    from revenue.revenue_fact f join json_to_recordset(?) as now_is (${FACT}) on now_is."submissionId" = f.submission_id and now_is."paidFor" = f.paid_for
+    select ${OWNER_COLUMNS}, null::uuid as item_id, 0::numeric as expected, 0::numeric as partner_share, false as is_clawed_back, ${BOOKED_COLUMNS}
+    from revenue.revenue_fact f join json_to_recordset(?) as now_is (${FACT_COLUMNS}) on now_is."submissionId" = f.submission_id and now_is."paidFor" = f.paid_for
     where f.month <> now_is.month
-  ), ${bookDifference('other_month')}`;
+  ), ${bookDifferenceSql('other_month')}`;
 
 /**
  * Takes facts over, those that are gone as undone, and carries the change over to what slabs look at. Parameters: facts, ids of their submissions.
  * @unscoped the house's own ledger.
  */
-export const takeFacts = `
-  with now_is as (select * from json_to_recordset(?) as now_is (${FACT})),
+export const storeFacts = `
+  with now_is as (select * from json_to_recordset(?) as now_is (${FACT_COLUMNS})),
   taken as (
     insert into revenue.revenue_fact as f (submission_id, paid_for, lender_id, month, rupees, partner_id, merchant_id, standing)
     select "submissionId", "paidFor", "lenderId", month, rupees, "partnerId", "merchantId", case when "isGivenBack" then 'given_back' else 'earned' end from now_is
@@ -84,23 +84,23 @@ export const takeFacts = `
   on conflict (lender_id, month) do update set disbursals = m.disbursals + excluded.disbursals, disbursed = m.disbursed + excluded.disbursed`;
 
 /** An item as the payout is worked out from it; amounts as texts, as no figure of money may become a binary fraction. */
-const ITEM = `jsonb_build_object('id', i.id, 'revenue_type_id', i.revenue_type_id, 'status', i.status,
+const ITEM_JSON = `jsonb_build_object('id', i.id, 'revenue_type_id', i.revenue_type_id, 'status', i.status,
   'slab_disbursed_min', i.slab_disbursed_min::text, 'slab_disbursed_max', i.slab_disbursed_max::text,
   'slab_number_min', i.slab_number_min, 'slab_number_max', i.slab_number_max, 'ats_min', i.ats_min::text, 'ats_max', i.ats_max::text,
   'revenue_flat', i.revenue_flat::text, 'revenue_percent', i.revenue_percent::text)`;
 
 /** The living items of a lender in their order, as one list. */
-const livingItems = (lender: string) =>
-  `select jsonb_agg(${ITEM} order by i.position, i.id) from revenue.revenue_item i where i.lender_id = ${lender} and i.deleted_at is null`;
+const activeItems = (lender: string) =>
+  `select jsonb_agg(${ITEM_JSON} order by i.position, i.id) from revenue.revenue_item i where i.lender_id = ${lender} and i.deleted_at is null`;
 
 /** The same of one lender. Parameter: its id. */
-export const readItems = `select coalesce((${livingItems('?')}), '[]') as items`;
+export const readItems = `select coalesce((${activeItems('?')}), '[]') as items`;
 
 /** Months with the items of their lenders: those of their closing, or the living ones. Parameter: lenders and months. */
 export const readMonths = `
   select m.lender_id as "lenderId", to_char(m.month, 'YYYY-MM-DD') as month, m.disbursals as number, m.disbursed::text as disbursed, m.items as "inForce",
     m.terms -> 'partners' as "frozenPartners",
-    coalesce(m.terms -> 'items', (${livingItems('m.lender_id')}), '[]') as items
+    coalesce(m.terms -> 'items', (${activeItems('m.lender_id')}), '[]') as items
   from json_to_recordset(?) as asked ("lenderId" uuid, month date)
   join revenue.revenue_month m on m.lender_id = asked."lenderId" and m.month = asked.month`;
 
@@ -126,37 +126,37 @@ export const partnersOfMonth = `
 /** What the lender pays for a fact: percentage and flat sum added up, rounded half up to the paisa, once. */
 const EXPECTED = `case when f.standing = 'undone' then 0 else round(f.rupees * r.fraction + r.flat, 2) end`;
 /** What the partner gets of it, rounded in the same way; nothing where there is none. */
-const shareOf = (expected: string) => `case when f.standing = 'undone' or p."partnerId" is null then 0
+const partnerShare = (expected: string) => `case when f.standing = 'undone' or p."partnerId" is null then 0
   else round(${expected} * p.fraction + case when f.paid_for = 'disbursal' then p."flatFee" else 0 end, 2) end`;
 const IS_CLAWED_BACK = `(f.standing = 'given_back')`;
 
-const ofItsMonth = (terms: 'r' | 'p') => `${terms}."lenderId" = f.lender_id and ${terms}.month = f.month and `;
+const matchMonth = (terms: 'r' | 'p') => `${terms}."lenderId" = f.lender_id and ${terms}.month = f.month and `;
 
 /**
  * Facts that are not booked as they are worth. Where what the lender pays is booked well, the share is held against that, not worked out from
  * scratch. Parameters: rates by kind; partners' terms; then those of `which`. Rates and terms are of one month, or `ofMonth` finds those of each.
  * @unscoped the house's own ledger.
  */
-const difference = (which: string, ofMonth: (terms: 'r' | 'p') => string = () => '') => `
-  select ${WHOSE}, r."itemId" as item_id, ${EXPECTED} as expected, ${shareOf(`(${EXPECTED})`)} as partner_share, ${IS_CLAWED_BACK} as is_clawed_back, ${KNOWN}
+const differenceQuery = (which: string, ofMonth: (terms: 'r' | 'p') => string = () => '') => `
+  select ${OWNER_COLUMNS}, r."itemId" as item_id, ${EXPECTED} as expected, ${partnerShare(`(${EXPECTED})`)} as partner_share, ${IS_CLAWED_BACK} as is_clawed_back, ${BOOKED_COLUMNS}
   from revenue.revenue_fact f
   join json_to_recordset(?) as r ("lenderId" uuid, month date, "paidFor" text, "itemId" uuid, fraction numeric, flat numeric)
     on ${ofMonth('r')} r."paidFor" = f.paid_for
   left join json_to_recordset(?) as p ("lenderId" uuid, month date, "partnerId" uuid, fraction numeric, "flatFee" numeric)
     on ${ofMonth('p')} p."partnerId" = f.partner_id
-  where ${which} and (${EXPECTED} <> f.expected or ${shareOf('f.expected')} <> f.partner_share or ${IS_CLAWED_BACK} <> f.is_clawed_back)`;
+  where ${which} and (${EXPECTED} <> f.expected or ${partnerShare('f.expected')} <> f.partner_share or ${IS_CLAWED_BACK} <> f.is_clawed_back)`;
 
 /** Books what some submissions are worth. Parameters: rates, partners' terms, ids. @unscoped the house's own ledger. */
-export const bookSubmissions = `with difference as (${difference('f.submission_id = any(?::uuid[])', ofItsMonth)}), ${bookDifference('event')}`;
+export const bookSubmissions = `with difference as (${differenceQuery('f.submission_id = any(?::uuid[])', matchMonth)}), ${bookDifferenceSql('event')}`;
 
 /** Few facts of a month differ, as a rule. That the planner cannot know: it would keep all of them in one process for the rows that it expects. */
-export const expectFew = 'set local parallel_tuple_cost = 0';
+export const allowParallelScan = 'set local parallel_tuple_cost = 0';
 
 /** Finds what is booked wrongly in a month. Parameters: rates, partners' terms, lender, month. */
-export const findDifference = `create temporary table difference on commit drop as ${difference('f.lender_id = ? and f.month = ?')}`;
+export const createDifferenceTable = `create temporary table difference on commit drop as ${differenceQuery('f.lender_id = ? and f.month = ?')}`;
 
 /** Books what was found. */
-export const bookFound = `with ${bookDifference('recalculation')}`;
+export const bookDifferenceTable = `with ${bookDifferenceSql('recalculation')}`;
 
 /** Open months of a lender. Parameter: its id. */
 export const openMonthsOfLender = `
@@ -175,7 +175,7 @@ export const markDue = `
   returning m.lender_id as "lenderId", to_char(m.month, 'YYYY-MM-DD') as month`;
 
 /** Keeps by what months are paid. Parameter: lenders and months with items. */
-export const keepItems = `
+export const storeItems = `
   update revenue.revenue_month m set items = asked.items from json_to_recordset(?) as asked ("lenderId" uuid, month date, items jsonb)
   where m.lender_id = asked."lenderId" and m.month = asked.month`;
 
@@ -184,12 +184,12 @@ export const freezePartners = `
   update revenue.revenue_month set terms = jsonb_set(terms, '{partners}', (terms -> 'partners') || ?::jsonb) where lender_id = ? and month = ?`;
 
 /** Keeps what a month was recalculated by, and its terms where it is closed now. Parameters: count, rupees, items, terms or null, lender, month. */
-export const keepMonth = `
+export const storeMonth = `
   update revenue.revenue_month m set disbursals = ?, disbursed = ?, items = ?::jsonb, due_since = null, terms = coalesce(m.terms, now_closed.terms),
     closed_at = case when m.terms is null and now_closed.terms is not null then clock_timestamp() else m.closed_at end
   from (select ?::jsonb as terms) now_closed where m.lender_id = ? and m.month = ?`;
 
 /** Months to recalculate that nobody sent: they are over, or what was sent is late. */
-export const monthsToSend = (daysToClose: number) => `revenue.revenue_month
+export const monthsToRecalculate = (daysToClose: number) => `revenue.revenue_month
   where (closed_at is null and (now() at time zone 'Asia/Kolkata')::date >= (month + interval '1 month' + interval '${daysToClose} days')::date)
     or due_since < now() - interval '1 hour'`;

@@ -4,22 +4,30 @@ import { QueryBus } from '@nestjs/cqrs';
 import { todayInIndia } from '../../../contracts/days.js';
 import { Outbox } from '../../../platform/messaging/outbox.js';
 import { type RevenueFact, RevenueFacts } from '../../customer-journey/messages/index.js';
-import { type PartnerTerms, TermsOfPartners } from '../../partners/messages/index.js';
-import { areSameItems, closesOn, fractionOf, type FrozenTerms, type ItemsInForce, itemsOf, ratesOf } from '../domain/month-terms.js';
-import type { MonthOfLender, PayoutItem } from '../domain/payout.js';
+import { type PartnerTerms, TermsForPartners } from '../../partners/messages/index.js';
+import {
+  areSameItems,
+  closingDate,
+  toFraction,
+  type FrozenTerms,
+  type ItemsInForce,
+  itemIdsByEvent,
+  ratesOf,
+} from '../domain/month-terms.js';
+import type { MonthlyVolume, PayoutItem } from '../domain/payout.js';
 import { RecalculateMonth } from '../messages/commands.js';
 import { CardFacts } from '../messages/queries.js';
 import {
-  bookFound,
+  bookDifferenceTable,
   bookSubmissions,
   countMonth,
-  expectFew,
-  findDifference,
+  allowParallelScan,
+  createDifferenceTable,
   freezePartners,
-  keepItems,
-  keepMonth,
-  leaveMonths,
-  type Locked,
+  storeItems,
+  storeMonth,
+  reverseFormerMonths,
+  type LockClass,
   markDue,
   monthsOfSubmissions,
   openMonthsOfLender,
@@ -27,7 +35,7 @@ import {
   partnersOfMonth,
   partnersOfSubmissions,
   readMonths,
-  takeFacts,
+  storeFacts,
   takeLocks,
 } from './ledger.sql.js';
 
@@ -37,7 +45,7 @@ export interface LenderMonth {
   readonly month: string;
 }
 
-interface KnownMonth extends LenderMonth, MonthOfLender {
+interface StoredMonth extends LenderMonth, MonthlyVolume {
   readonly inForce: ItemsInForce;
   readonly items: readonly PayoutItem[];
   /** Null while the month is open. */
@@ -48,8 +56,8 @@ interface KnownMonth extends LenderMonth, MonthOfLender {
 type TermsInMonth = LenderMonth & Pick<PartnerTerms, 'partnerId' | 'flatFee'> & { readonly fraction: string };
 
 const idList = (ids: readonly string[]) => `{${ids.join(',')}}`;
-const isSame = (one: LenderMonth, other: LenderMonth) => one.lenderId === other.lenderId && one.month === other.month;
-const only = ({ lenderId, month }: LenderMonth): LenderMonth => ({ lenderId, month });
+const isSameMonth = (one: LenderMonth, other: LenderMonth) => one.lenderId === other.lenderId && one.month === other.month;
+const toLenderMonth = ({ lenderId, month }: LenderMonth): LenderMonth => ({ lenderId, month });
 
 /**
  * The one place that writes the ledger, in the caller's transaction. Facts of a lender are read and taken over by one at a time, so that whoever comes later
@@ -88,24 +96,24 @@ export class Ledger {
     const partnerIds = new Set(facts.flatMap(({ partnerId }) => partnerId ?? []));
     await this.lock('terms', [...partnerIds], { isShared: true });
     const known = await this.em.execute<LenderMonth[]>(monthsOfSubmissions, [ids]);
-    const touched = distinct([...known, ...facts.map(only)]);
+    const touched = distinctMonths([...known, ...facts.map(toLenderMonth)]);
     if (touched.length === 0) return;
     await this.lockMonths(touched);
-    await this.em.execute(leaveMonths, [JSON.stringify(facts)]);
-    await this.em.execute(takeFacts, [JSON.stringify(facts), ids]);
-    const months = await this.months(touched);
+    await this.em.execute(reverseFormerMonths, [JSON.stringify(facts)]);
+    await this.em.execute(storeFacts, [JSON.stringify(facts), ids]);
+    const months = await this.readMonths(touched);
     const partners = await this.em.execute<(LenderMonth & { readonly partnerId: string })[]>(partnersOfSubmissions, [ids]);
     const terms = await Promise.all(
       months.map(async (month) => {
-        const own = partners.filter((one) => isSame(one, month)).map(({ partnerId }) => partnerId);
-        return inMonth(month, await this.termsIn(month, own));
+        const own = partners.filter((one) => isSameMonth(one, month)).map(({ partnerId }) => partnerId);
+        return toTermsInMonth(month, await this.findPartnerTerms(month, own));
       }),
     );
-    await this.em.execute(bookSubmissions, [JSON.stringify(months.flatMap(pricedBy)), JSON.stringify(terms.flat()), ids]);
-    const switched = months.filter((month) => !areSameItems(month.inForce, inForceIn(month)));
+    await this.em.execute(bookSubmissions, [JSON.stringify(months.flatMap(monthRates)), JSON.stringify(terms.flat()), ids]);
+    const switched = months.filter((month) => !areSameItems(month.inForce, itemsInForce(month)));
     if (switched.length === 0) return;
-    await this.em.execute(keepItems, [JSON.stringify(switched.map((month) => ({ ...only(month), items: inForceIn(month) })))]);
-    await this.send(switched);
+    await this.em.execute(storeItems, [JSON.stringify(switched.map((month) => ({ ...toLenderMonth(month), items: itemsInForce(month) })))]);
+    await this.enqueueRecalculations(switched);
   }
 
   /** Sends the open months of a lender to be recalculated, as its items were changed; whatever is accrued by the former ones has ended then. */
@@ -124,34 +132,39 @@ export class Ledger {
   async recalculate({ lenderId, month }: LenderMonth): Promise<void> {
     const asked = [{ lenderId, month }];
     await this.lockMonths(asked);
-    const [known] = await this.months(asked);
+    const [known] = await this.readMonths(asked);
     if (!known) return;
-    const isClosing = known.frozenPartners === null && todayInIndia() >= closesOn(month);
-    const [counted] = isClosing ? await this.em.execute<MonthOfLender[]>(countMonth, [lenderId, month]) : [];
-    const now: KnownMonth = { ...known, ...counted };
+    const isClosing = known.frozenPartners === null && todayInIndia() >= closingDate(month);
+    const [counted] = isClosing ? await this.em.execute<MonthlyVolume[]>(countMonth, [lenderId, month]) : [];
+    const now: StoredMonth = { ...known, ...counted };
     const found = await this.em.execute<{ readonly partnerId: string }[]>(partnersOfMonth, [lenderId, month, lenderId, month]);
-    const partners = await this.termsIn(
+    const partners = await this.findPartnerTerms(
       now,
       found.map(({ partnerId }) => partnerId),
     );
     const closing: FrozenTerms | null = isClosing ? { items: now.items, partners } : null;
-    await this.em.execute(keepMonth, [
+    await this.em.execute(storeMonth, [
       now.number,
       now.disbursed,
-      JSON.stringify(inForceIn(now)),
+      JSON.stringify(itemsInForce(now)),
       closing && JSON.stringify(closing),
       lenderId,
       month,
     ]);
-    await this.em.execute(expectFew);
-    await this.em.execute(findDifference, [JSON.stringify(pricedBy(now)), JSON.stringify(inMonth(now, partners)), lenderId, month]);
+    await this.em.execute(allowParallelScan);
+    await this.em.execute(createDifferenceTable, [
+      JSON.stringify(monthRates(now)),
+      JSON.stringify(toTermsInMonth(now, partners)),
+      lenderId,
+      month,
+    ]);
     const different = await this.em.execute<object[]>('select from difference limit 1');
     if (different.length === 0) return;
     await this.em.execute('analyze difference');
-    await this.em.execute(bookFound);
+    await this.em.execute(bookDifferenceTable);
   }
 
-  private async lock(what: Locked, names: readonly string[], { isShared = false } = {}): Promise<void> {
+  private async lock(what: LockClass, names: readonly string[], { isShared = false } = {}): Promise<void> {
     if (names.length > 0) await this.em.execute(takeLocks(what, isShared), [JSON.stringify(names)]);
   }
 
@@ -162,38 +175,38 @@ export class Ledger {
     );
   }
 
-  private async months(months: readonly LenderMonth[]): Promise<KnownMonth[]> {
-    return await this.em.execute<KnownMonth[]>(readMonths, [JSON.stringify(months)]);
+  private async readMonths(months: readonly LenderMonth[]): Promise<StoredMonth[]> {
+    return await this.em.execute<StoredMonth[]>(readMonths, [JSON.stringify(months)]);
   }
 
   private async recalculateLater(months: readonly LenderMonth[]): Promise<void> {
     await this.lockMonths(months);
-    await this.send(months);
+    await this.enqueueRecalculations(months);
   }
 
   /** Those that are on their way already are not sent again. */
-  private async send(months: readonly LenderMonth[]): Promise<void> {
+  private async enqueueRecalculations(months: readonly LenderMonth[]): Promise<void> {
     const due = await this.em.execute<LenderMonth[]>(markDue, [JSON.stringify(months)]);
     for (const month of due) this.outbox.enqueue(new RecalculateMonth(month), { isBulk: true });
   }
 
   /** The terms of partners in a month. A closed month has its own, and keeps those of a partner that it meets for the first time. */
-  private async termsIn(month: KnownMonth, partnerIds: readonly string[]): Promise<readonly PartnerTerms[]> {
+  private async findPartnerTerms(month: StoredMonth, partnerIds: readonly string[]): Promise<readonly PartnerTerms[]> {
     const frozen = month.frozenPartners ?? [];
     const missing = partnerIds.filter((id) => !frozen.some(({ partnerId }) => partnerId === id));
-    const found = missing.length > 0 ? await this.queries.execute(new TermsOfPartners(missing)) : [];
+    const found = missing.length > 0 ? await this.queries.execute(new TermsForPartners(missing)) : [];
     if (month.frozenPartners !== null && found.length > 0)
       await this.em.execute(freezePartners, [JSON.stringify(found), month.lenderId, month.month]);
     return [...frozen, ...found];
   }
 }
 
-const pricedBy = (month: KnownMonth) => ratesOf(month.items, month).map((rate) => ({ ...only(month), ...rate }));
+const monthRates = (month: StoredMonth) => ratesOf(month.items, month).map((rate) => ({ ...toLenderMonth(month), ...rate }));
 
-const inForceIn = (month: KnownMonth) => itemsOf(ratesOf(month.items, month));
+const itemsInForce = (month: StoredMonth) => itemIdsByEvent(ratesOf(month.items, month));
 
-const inMonth = (month: KnownMonth, partners: readonly PartnerTerms[]): TermsInMonth[] =>
-  partners.map(({ partnerId, percent, flatFee }) => ({ ...only(month), partnerId, fraction: fractionOf(percent), flatFee }));
+const toTermsInMonth = (month: StoredMonth, partners: readonly PartnerTerms[]): TermsInMonth[] =>
+  partners.map(({ partnerId, percent, flatFee }) => ({ ...toLenderMonth(month), partnerId, fraction: toFraction(percent), flatFee }));
 
-const distinct = (months: readonly LenderMonth[]): LenderMonth[] =>
-  months.filter((month, index) => months.findIndex((other) => isSame(month, other)) === index);
+const distinctMonths = (months: readonly LenderMonth[]): LenderMonth[] =>
+  months.filter((month, index) => months.findIndex((other) => isSameMonth(month, other)) === index);

@@ -4,8 +4,8 @@ import { QueryBus } from '@nestjs/cqrs';
 import { AppError } from '../../../platform/http/app-error.js';
 import type { DecimalString } from '../../../platform/values/money.js';
 import { UnknownLenderIds } from '../../lenders/messages/index.js';
-import { type PayoutTrial, payoutTrial } from '../domain/payout-trial.js';
-import type { MonthOfLender, PayoutItem } from '../domain/payout.js';
+import { type PayoutSimulation, simulatePayout } from '../domain/payout-simulation.js';
+import type { MonthlyVolume, PayoutItem } from '../domain/payout.js';
 import { readItems } from './ledger.sql.js';
 
 /** Tries out what a lender would pay. */
@@ -17,10 +17,10 @@ export class PayoutSimulator {
   ) {}
 
   /** What the lender's items of now, as the ledger reads them, come to for one disbursal (rupees) of such a month. Throws `not-found` for a lender that never was. */
-  async simulate(lenderId: string, month: MonthOfLender, disbursal: DecimalString): Promise<PayoutTrial> {
+  async simulate(lenderId: string, month: MonthlyVolume, disbursal: DecimalString): Promise<PayoutSimulation> {
     const unknown = await this.queries.execute(new UnknownLenderIds([lenderId]));
     if (unknown.length > 0) throw new AppError('not-found');
     const [found] = await this.em.execute<{ readonly items: readonly PayoutItem[] }[]>(readItems, [lenderId]);
-    return payoutTrial(found?.items ?? [], month, disbursal);
+    return simulatePayout(found?.items ?? [], month, disbursal);
   }
 }

@@ -1,25 +1,25 @@
 import { Body, Controller, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../contracts/actor.js';
-import { listRoutes } from '../../../platform/exports/list-routes.js';
+import { createListRoutes } from '../../../platform/exports/create-list-routes.js';
 import { Allow, CurrentActor } from '../../../platform/http/access.js';
 import { IdParam } from '../../../platform/http/param.pipes.js';
 import { commissionLineList, CommissionLineRowModel } from '../domain/commission.lists.js';
-import { CommissionDesk } from '../handlers/commission-desk.js';
+import { CommissionLineDecisions } from '../handlers/commission-line-decisions.js';
 import { DecideCommissionLineRequest } from './commission-lines.dto.js';
 
 /** What lenders claim and pay against what is expected of them. */
 @ApiTags('commission-lines')
 @ApiBearerAuth()
 @Controller()
-export class CommissionLinesController extends listRoutes({
+export class CommissionLinesController extends createListRoutes({
   list: commissionLineList,
   path: 'commission-lines',
   read: 'page.commission-lines',
   row: CommissionLineRowModel,
   pageName: 'CommissionLinePage',
 }) {
-  @Inject(CommissionDesk) readonly desk!: CommissionDesk;
+  @Inject(CommissionLineDecisions) readonly desk!: CommissionLineDecisions;
 
   /** Disputes a line, or settles the dispute, for a reason. */
   @Allow({ permission: 'revenue.write' })

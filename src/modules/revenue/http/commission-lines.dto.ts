@@ -1,11 +1,11 @@
 import { IsIn, IsInt, Min } from 'class-validator';
-import { type CommissionDeed, commissionDeedNames } from '../../../contracts/commission.js';
+import { type CommissionAction, commissionActionNames } from '../../../contracts/commission.js';
 import { commissionReason } from '../../../contracts/resources/commission-line.js';
 import { IsField } from '../../../platform/http/is-field.decorator.js';
 
 export class DecideCommissionLineRequest {
-  @IsIn(commissionDeedNames)
-  deed!: CommissionDeed;
+  @IsIn(commissionActionNames)
+  deed!: CommissionAction;
   /** Of the line as it was seen. */
   @IsInt()
   @Min(1)

@@ -1,13 +1,13 @@
 import { Controller } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
-import { listRoutes } from '../../../platform/exports/list-routes.js';
+import { createListRoutes } from '../../../platform/exports/create-list-routes.js';
 import { ledgerEntryList, LedgerEntryRowModel, revenueMonthList, RevenueMonthRowModel } from '../domain/ledger.lists.js';
 
 /** What is expected of lenders, by month. */
 @ApiTags('revenue')
 @ApiBearerAuth()
 @Controller()
-export class RevenueMonthsController extends listRoutes({
+export class RevenueMonthsController extends createListRoutes({
   list: revenueMonthList,
   path: 'revenue-months',
   read: 'revenue.read',
@@ -19,7 +19,7 @@ export class RevenueMonthsController extends listRoutes({
 @ApiTags('revenue')
 @ApiBearerAuth()
 @Controller()
-export class LedgerEntriesController extends listRoutes({
+export class LedgerEntriesController extends createListRoutes({
   list: ledgerEntryList,
   path: 'revenue-entries',
   read: 'revenue.read',

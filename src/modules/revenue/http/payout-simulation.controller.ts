@@ -1,10 +1,10 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { latinDigits } from '../../../contracts/digits.js';
+import { toLatinDigits } from '../../../contracts/digits.js';
 import { Allow } from '../../../platform/http/access.js';
 import { Decimal, toMoney } from '../../../platform/values/money.js';
 import { PayoutSimulator } from '../handlers/payout-simulator.js';
-import { PayoutSimulationAnswer, SimulatePayoutRequest } from './payout-simulation.dto.js';
+import { PayoutSimulationResponse, SimulatePayoutRequest } from './payout-simulation.dto.js';
 
 /** Payouts that are tried out on the page of a lender. */
 @ApiTags('payout-simulation')
@@ -18,17 +18,17 @@ export class PayoutSimulationController {
   @Post('lender-revenue/simulate')
   @HttpCode(200)
   @ApiOperation({ operationId: 'simulatePayout' })
-  @ApiOkResponse({ type: PayoutSimulationAnswer })
-  async simulate(@Body() { lender_id, disbursed, number, amount }: SimulatePayoutRequest): Promise<PayoutSimulationAnswer> {
-    const month = { disbursed: toMoney(exact(disbursed)), number: exact(number).toNumber() };
-    const { payout, passedOver } = await this.simulator.simulate(lender_id, month, toMoney(exact(amount)));
+  @ApiOkResponse({ type: PayoutSimulationResponse })
+  async simulate(@Body() { lender_id, disbursed, number, amount }: SimulatePayoutRequest): Promise<PayoutSimulationResponse> {
+    const month = { disbursed: toMoney(parseDecimal(disbursed)), number: parseDecimal(number).toNumber() };
+    const { payout, skippedItems } = await this.simulator.simulate(lender_id, month, toMoney(parseDecimal(amount)));
     return {
       success: true,
       payout: payout && { id: payout.itemId, amount: Number(payout.amount) },
-      passed_over: passedOver.map(({ itemId, reasons }) => ({ id: itemId, reasons })),
+      passed_over: skippedItems.map(({ itemId, reasons }) => ({ id: itemId, reasons })),
     };
   }
 }
 
 /** A checked number, however it was sent. */
-const exact = (value: number | string) => new Decimal(latinDigits(String(value)).trim());
+const parseDecimal = (value: number | string) => new Decimal(toLatinDigits(String(value)).trim());

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsUUID } from 'class-validator';
-import { type PassedOverFor, passedOverFor, payoutTrialFields } from '../../../contracts/payout-trial.js';
+import { type ItemSkipReason, itemSkipReasons, payoutTrialFields } from '../../../contracts/payout-trial.js';
 import { IsField } from '../../../platform/http/is-field.decorator.js';
 
 export class SimulatePayoutRequest {
@@ -31,19 +31,19 @@ export class SimulatedPayout {
   amount!: number;
 }
 
-export class PassedOverItem {
+export class SkippedItemModel {
   @ApiProperty({ format: 'uuid' })
   id!: string;
-  @ApiProperty({ enum: passedOverFor, enumName: 'PassedOverFor', isArray: true })
-  reasons!: readonly PassedOverFor[];
+  @ApiProperty({ enum: itemSkipReasons, enumName: 'ItemSkipReason', isArray: true })
+  reasons!: readonly ItemSkipReason[];
 }
 
-export class PayoutSimulationAnswer {
+export class PayoutSimulationResponse {
   success!: boolean;
   /** Null where no item fits. */
   @ApiProperty({ type: SimulatedPayout, nullable: true })
   payout!: SimulatedPayout | null;
   /** The items before the one that pays, in their order; all of them where none does. */
-  @ApiProperty({ type: [PassedOverItem] })
-  passed_over!: PassedOverItem[];
+  @ApiProperty({ type: [SkippedItemModel] })
+  passed_over!: SkippedItemModel[];
 }

@@ -9,31 +9,37 @@ import { Allow, CurrentActor } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { type CallerText, Text } from '../../../platform/http/caller-text.js';
 import { IdParam } from '../../../platform/http/param.pipes.js';
-import { describedModel } from '../../../platform/http/row-model.js';
+import { createModel } from '../../../platform/http/row-model.js';
 import { condition } from '../../../platform/lists/condition.js';
-import { newValues } from '../../../platform/resources/record-values.js';
-import { bodyModel, bodyOf } from '../../../platform/resources/resource-models.js';
-import { resourceRoutes } from '../../../platform/resources/resource-routes.js';
+import { parseNewValues } from '../../../platform/resources/record-values.js';
+import { createBodyModel, bodyPipe } from '../../../platform/resources/resource-models.js';
+import { createResourceRoutes } from '../../../platform/resources/create-resource-routes.js';
 import { UnknownLenderIds } from '../../lenders/messages/index.js';
 import { revenueItems } from '../domain/revenue-item.resource.js';
 import { SetRevenueOrder } from '../messages/commands.js';
-import { AddRevenueAnswer, RevenueAnswer, type RevenueItemRow, RevenueTypesAnswer, SetRevenueOrderRequest } from './revenue-items.dto.js';
+import {
+  AddRevenueResponse,
+  RevenueResponse,
+  type RevenueItemRow,
+  RevenueTypesResponse,
+  SetRevenueOrderRequest,
+} from './revenue-items.dto.js';
 
-const routes = resourceRoutes(revenueItems);
+const routes = createResourceRoutes(revenueItems);
 const { row } = routes.models;
 
-const creation = bodyModel('AddLenderRevenueRequest', {
+const createBody = createBodyModel('AddLenderRevenueRequest', {
   ...newRevenueItem,
   /** The id that the new item shall have: the same request again finds it, and adds nothing. */
   id: { kind: 'id' },
 });
-const changes = bodyModel('UpdateLenderRevenueRequest', {
+const updateBody = createBodyModel('UpdateLenderRevenueRequest', {
   id: { kind: 'id', required: true },
   ...newRevenueItem,
   /** Version of the item that the person saw. */
   version: { kind: 'integer' },
 });
-const itemsAnswer = describedModel('LenderRevenueAnswer', { success: { type: Boolean }, lenderRevenue: { type: row, isArray: true } });
+const itemsResponse = createModel('LenderRevenueResponse', { success: { type: Boolean }, lenderRevenue: { type: row, isArray: true } });
 
 type Values = Readonly<Record<string, WireValue>>;
 
@@ -49,7 +55,7 @@ export class RevenueItemsController extends routes {
   @Allow({ permission: 'revenue.read' })
   @Get('lender-revenue/get/:lenderId')
   @ApiOperation({ operationId: 'getLenderRevenue' })
-  @ApiOkResponse({ type: itemsAnswer })
+  @ApiOkResponse({ type: itemsResponse })
   async ofLender(
     @Param('lenderId', IdParam) lenderId: string,
     @CurrentActor() actor: Actor,
@@ -57,15 +63,15 @@ export class RevenueItemsController extends routes {
     const unknown = await this.queries.execute(new UnknownLenderIds([lenderId]));
     if (unknown.length > 0) throw new AppError('not-found');
     const ofLender = condition('r.lender_id = ?::uuid', lenderId);
-    return { success: true, lenderRevenue: await this.lists.whole(revenueItems.list, 'r.position', actor, ofLender) };
+    return { success: true, lenderRevenue: await this.lists.all(revenueItems.list, 'r.position', actor, ofLender) };
   }
 
   /** What a lender can pay for. */
   @Allow({ permission: 'revenue.read' })
   @Get('lender-revenue/get-types')
   @ApiOperation({ operationId: 'getRevenueTypes' })
-  @ApiOkResponse({ type: RevenueTypesAnswer })
-  types(@Text() text: CallerText): RevenueTypesAnswer {
+  @ApiOkResponse({ type: RevenueTypesResponse })
+  types(@Text() text: CallerText): RevenueTypesResponse {
     return { success: true, data: revenueTypes.map(({ id }) => ({ id, name: text(`lookups.revenueType.${id}`) })) };
   }
 
@@ -74,9 +80,13 @@ export class RevenueItemsController extends routes {
   @Post('lender-revenue/create')
   @HttpCode(200)
   @ApiOperation({ operationId: 'createLenderRevenue' })
-  @ApiBody({ type: creation })
-  @ApiOkResponse({ type: AddRevenueAnswer })
-  async create(@Body(bodyOf(creation)) body: object, @CurrentActor() actor: Actor, @Text() text: CallerText): Promise<AddRevenueAnswer> {
+  @ApiBody({ type: createBody })
+  @ApiOkResponse({ type: AddRevenueResponse })
+  async create(
+    @Body(bodyPipe(createBody)) body: object,
+    @CurrentActor() actor: Actor,
+    @Text() text: CallerText,
+  ): Promise<AddRevenueResponse> {
     const { id, ...values } = body as Values & { readonly id?: string | null };
     const added = await this.addOnce(values, actor, id ?? undefined);
     return { success: true, lenderRevenueItem: { id: added }, message: text('messages.revenueAdded') };
@@ -87,15 +97,15 @@ export class RevenueItemsController extends routes {
       return await this.records.create(revenueItems, values, actor, id);
     } catch (error) {
       const isTaken = id !== undefined && error instanceof AppError && error.code === 'conflict';
-      if (!isTaken || !(await this.isThere(id, values, actor))) throw error;
+      if (!isTaken || !(await this.isSameItem(id, values, actor))) throw error;
       return id;
     }
   }
 
   /** Whether a living item says what these values of a new one say. */
-  private async isThere(id: string, values: Values, actor: Actor): Promise<boolean> {
-    const [item] = await this.lists.whole(revenueItems.list, 'r.position', actor, condition('r.id = ?::uuid', id));
-    const given: ReadonlyMap<string, WireValue> = new Map([['status', 1], ...newValues(revenueItems, values)]);
+  private async isSameItem(id: string, values: Values, actor: Actor): Promise<boolean> {
+    const [item] = await this.lists.all(revenueItems.list, 'r.position', actor, condition('r.id = ?::uuid', id));
+    const given: ReadonlyMap<string, WireValue> = new Map([['status', 1], ...parseNewValues(revenueItems, values)]);
     const properties = Object.keys(newRevenueItem) as (keyof typeof newRevenueItem)[];
     return item !== undefined && properties.every((property) => item[property] === (given.get(property) ?? null));
   }
@@ -105,9 +115,9 @@ export class RevenueItemsController extends routes {
   @Post('lender-revenue/update')
   @HttpCode(200)
   @ApiOperation({ operationId: 'updateLenderRevenue' })
-  @ApiBody({ type: changes })
-  @ApiOkResponse({ type: RevenueAnswer })
-  async update(@Body(bodyOf(changes)) body: object, @CurrentActor() actor: Actor, @Text() text: CallerText): Promise<RevenueAnswer> {
+  @ApiBody({ type: updateBody })
+  @ApiOkResponse({ type: RevenueResponse })
+  async update(@Body(bodyPipe(updateBody)) body: object, @CurrentActor() actor: Actor, @Text() text: CallerText): Promise<RevenueResponse> {
     const { id, lender_id, version, ...values } = body as Values & { readonly id: string; readonly lender_id: string };
     const item = await this.lists.row(revenueItems.list, id, actor);
     if (item.lender_id !== lender_id) throw new AppError('not-found');
@@ -124,8 +134,8 @@ export class RevenueItemsController extends routes {
   @Post('lender-revenue/delete/:id')
   @HttpCode(200)
   @ApiOperation({ operationId: 'deleteLenderRevenue' })
-  @ApiOkResponse({ type: RevenueAnswer })
-  async delete(@Param('id', IdParam) id: string, @CurrentActor() actor: Actor, @Text() text: CallerText): Promise<RevenueAnswer> {
+  @ApiOkResponse({ type: RevenueResponse })
+  async delete(@Param('id', IdParam) id: string, @CurrentActor() actor: Actor, @Text() text: CallerText): Promise<RevenueResponse> {
     await this.records.remove(revenueItems, id, actor);
     return { success: true, message: text('messages.revenueDeleted') };
   }
@@ -135,12 +145,12 @@ export class RevenueItemsController extends routes {
   @Post('lender-revenue/set-order')
   @HttpCode(200)
   @ApiOperation({ operationId: 'setLenderRevenueOrder' })
-  @ApiOkResponse({ type: RevenueAnswer })
+  @ApiOkResponse({ type: RevenueResponse })
   async setOrder(
     @Body() { lender_id, lender_revenue_ids, seen_lender_revenue_ids }: SetRevenueOrderRequest,
     @CurrentActor() actor: Actor,
     @Text() text: CallerText,
-  ): Promise<RevenueAnswer> {
+  ): Promise<RevenueResponse> {
     const order = { lenderId: lender_id, itemIds: lender_revenue_ids, seenItemIds: seen_lender_revenue_ids };
     await this.commands.execute(new SetRevenueOrder(order, actor));
     return { success: true, message: text('messages.revenueOrdered') };

@@ -1,10 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, IsOptional, IsUUID } from 'class-validator';
-import type { RowOfResource } from '../../../platform/resources/declared-resource.js';
+import type { ResourceRow } from '../../../platform/resources/declared-resource.js';
 import type { revenueItems } from '../domain/revenue-item.resource.js';
 
 /** A revenue item as it goes over the wire. */
-export type RevenueItemRow = RowOfResource<typeof revenueItems>;
+export type RevenueItemRow = ResourceRow<typeof revenueItems>;
 
 export class RevenueTypeModel {
   id!: number;
@@ -12,7 +12,7 @@ export class RevenueTypeModel {
   name!: string;
 }
 
-export class RevenueTypesAnswer {
+export class RevenueTypesResponse {
   success!: boolean;
 
   @ApiProperty({ type: [RevenueTypeModel] })
@@ -24,21 +24,21 @@ export class NewRevenueItem {
   id!: string;
 }
 
-export class AddRevenueAnswer {
+export class AddRevenueResponse {
   success!: boolean;
   lenderRevenueItem!: NewRevenueItem;
   /** Shown as a success toast. */
   message!: string;
 }
 
-export class RevenueAnswer {
+export class RevenueResponse {
   success!: boolean;
   /** Shown as a success toast. */
   message!: string;
 }
 
 /** More items of one lender than anybody writes; twice as many are what a body may hold. */
-const MOST_ITEMS = 900;
+const MAX_ITEMS = 900;
 
 export class SetRevenueOrderRequest {
   @IsUUID()
@@ -46,13 +46,13 @@ export class SetRevenueOrderRequest {
 
   /** All items of the lender, in the order in which they are tried. */
   @ArrayMinSize(1)
-  @ArrayMaxSize(MOST_ITEMS)
+  @ArrayMaxSize(MAX_ITEMS)
   @IsUUID(undefined, { each: true })
   lender_revenue_ids!: string[];
 
   /** The order that the person saw: refused where the items stand otherwise by now. */
   @IsOptional()
-  @ArrayMaxSize(MOST_ITEMS)
+  @ArrayMaxSize(MAX_ITEMS)
   @IsUUID(undefined, { each: true })
   seen_lender_revenue_ids?: string[];
 }

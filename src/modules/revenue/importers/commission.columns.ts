@@ -1,14 +1,14 @@
-import { type ImporterColumn, lenderTitles } from '../../files/messages/index.js';
+import { type ImporterColumn, lenderColumnTitles } from '../../files/messages/index.js';
 
 /** Columns of a lender's payout file. The vendor's PAN is our own: it tells nothing of a line and is not read. */
 export const commissionColumns = [
-  { key: 'unique_id', kind: 'id', aliases: lenderTitles.unique_id, needed: 'key' },
-  { key: 'lender_application_id', kind: 'id', aliases: lenderTitles.lender_application_id, needed: 'key' },
-  { key: 'phone', kind: 'phone', aliases: lenderTitles.phone, personal: true, needed: 'key' },
-  { key: 'lender', kind: 'text', aliases: lenderTitles.lender },
+  { key: 'unique_id', kind: 'id', aliases: lenderColumnTitles.unique_id, role: 'key' },
+  { key: 'lender_application_id', kind: 'id', aliases: lenderColumnTitles.lender_application_id, role: 'key' },
+  { key: 'phone', kind: 'phone', aliases: lenderColumnTitles.phone, personal: true, role: 'key' },
+  { key: 'lender', kind: 'text', aliases: lenderColumnTitles.lender },
   { key: 'month', kind: 'text', aliases: ['Month', 'Disbursal Month', 'Disbursement Month', 'Payout Month', 'Month of Disbursal'] },
-  { key: 'disbursal_date', kind: 'date', aliases: lenderTitles.disbursal_date },
-  { key: 'loan_amount', kind: 'inr', aliases: ['Loan Amount', ...lenderTitles.disbursed_amount, 'Loan Amt'] },
+  { key: 'disbursal_date', kind: 'date', aliases: lenderColumnTitles.disbursal_date },
+  { key: 'loan_amount', kind: 'inr', aliases: ['Loan Amount', ...lenderColumnTitles.disbursed_amount, 'Loan Amt'] },
   { key: 'product', kind: 'text', aliases: ['Product', 'Product Name', 'Scheme'] },
   {
     key: 'payout_rate',
@@ -19,20 +19,20 @@ export const commissionColumns = [
     key: 'gross_payout',
     kind: 'inr',
     aliases: ['Gross Payout', 'Gross', 'Payout', 'Payout Amount', 'Commission', 'Commission Amount', 'Base Amount'],
-    needed: 'worth',
-    opposite: 'clawback',
+    role: 'worth',
+    oppositeColumn: 'clawback',
   },
   {
     key: 'clawback',
     kind: 'inr',
     aliases: ['Clawback', 'Clawback Amount', 'Recovery', 'Reversal', 'Recovered Amount'],
-    needed: 'worth',
+    role: 'worth',
   },
   { key: 'gst', kind: 'inr', aliases: ['GST', 'GST Amount', 'GST Amt', 'Tax'] },
   { key: 'gst_percent', kind: 'percent', aliases: ['GST %', 'GST Rate', 'GST Percent'] },
   { key: 'tds', kind: 'inr', aliases: ['TDS', 'TDS Amount', 'TDS Amt', 'TDS Deducted'] },
   { key: 'net', kind: 'inr', aliases: ['Net', 'Net Payout', 'Net Amount', 'Net Payable'] },
   { key: 'invoice_no', kind: 'id', aliases: ['Invoice No', 'Invoice Number', 'Invoice'] },
-  { key: 'utr', kind: 'id', aliases: [...lenderTitles.utr, 'Payment Reference'] },
+  { key: 'utr', kind: 'id', aliases: [...lenderColumnTitles.utr, 'Payment Reference'] },
   { key: 'remark', kind: 'text', aliases: ['Remark', 'Remarks', 'Comment', 'Narration'], personal: true },
 ] as const satisfies readonly ImporterColumn[];

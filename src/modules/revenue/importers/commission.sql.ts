@@ -2,12 +2,12 @@
  * The statements of a payout file, all of its rows at once. The temporary table `commission_row` holds one line for each staged row, in the columns
  * of `commission_line`; it ends with the transaction.
  */
-import { finding, missing } from '../../files/messages/index.js';
+import { findingSql, missingValueSql } from '../../files/messages/index.js';
 import { absorbedLines } from './commission-audit.sql.js';
-import { remarkOf } from './remark-words.js';
+import { remarkTopicSql } from './remark-topic.sql.js';
 
 /** Column of the line → what the row says; texts that are only told are cut, and of a remark only what it is about is kept. */
-const SAID: Readonly<Record<string, string>> = {
+const ROW_COLUMNS: Readonly<Record<string, string>> = {
   loan_no: 's.lender_application_id',
   product: 'left(s.product, 60)',
   payout_rate: 'left(s.payout_rate, 60)',
@@ -21,18 +21,18 @@ const SAID: Readonly<Record<string, string>> = {
   net: 's.net::numeric(14, 2)',
   invoice_no: 's.invoice_no',
   utr: 's.utr',
-  remark: remarkOf('s.remark'),
+  remark: remarkTopicSql('s.remark'),
 };
-const said = Object.keys(SAID);
+const rowColumns = Object.keys(ROW_COLUMNS);
 /** What a file changes of a line. */
-const kept = [...said, 'submission_id', 'line_key', 'payment_key'];
+const storedColumns = [...rowColumns, 'submission_id', 'line_key', 'payment_key'];
 /** What a line keeps of a number; a longer one is refused. */
-const KEPT = { lender_application_id: 80, invoice_no: 60, utr: 40 } as const;
+const COLUMN_LIMITS = { lender_application_id: 80, invoice_no: 60, utr: 40 } as const;
 /** The number of a payment: letters and digits, six at least. What else stands there in files (`Pending`, a date) is no proof of one. */
 const isPayment = (utr: string) => `${utr} ~ '^[A-Za-z0-9]{6,}$' and ${utr} ~ '[0-9]'`;
 
 /** Files of one lender are judged and applied one after the other. Parameter: the lender. */
-export const oneAfterTheOther = `select pg_advisory_xact_lock(hashtext('revenue.commission_line'), hashtext(?))`;
+export const lockLenderLines = `select pg_advisory_xact_lock(hashtext('revenue.commission_line'), hashtext(?))`;
 
 /** Each staged row. Parameters: lender, first day of the month. */
 export const stageRows = (stage: string) => `
@@ -40,17 +40,17 @@ export const stageRows = (stage: string) => `
   select s.row_no, s.problem, s.unique_id, s.phone, s.lender as told_lender, s.month as told_month, ?::uuid as lender_id, ?::date as month,
     null::uuid as submission_id, false as is_ambiguous, false as is_elsewhere, null::varchar(80) as line_key, coalesce(upper(s.utr), '') as payment_key,
     null::uuid as line_id, false as is_known, null::uuid[] as absorbs, false as is_unchanged, null::jsonb as finding,
-    ${said.map((column) => `${SAID[column]} as ${column}`).join(', ')}
+    ${rowColumns.map((column) => `${ROW_COLUMNS[column]} as ${column}`).join(', ')}
   from ${stage} s`;
 
 /** Rows that can be matched are handed out in portions: numbers of phones are compared by whoever has their key. */
-export const openKeys = `
+export const openMatchKeys = `
   declare commission_key no scroll cursor for
   select row_no as row, unique_id as reference, loan_no as "lenderApplicationId", phone from commission_row where problem is null`;
-export const nextKeys = 'fetch 10000 from commission_key';
+export const nextMatchKeys = 'fetch 10000 from commission_key';
 
 /** Parameter: rows with what of ours each belongs to. */
-export const keepMatches = `
+export const storeMatches = `
   update commission_row r set submission_id = m."submissionId", is_ambiguous = m."isAmbiguous", is_elsewhere = m."isReferenceElsewhere"
   from json_to_recordset(?) as m (row integer, "submissionId" uuid, "isAmbiguous" boolean, "isReferenceElsewhere" boolean) where m.row = r.row_no`;
 
@@ -58,7 +58,7 @@ export const keepMatches = `
  * The lender's number alone is enough where another row, or a line of an earlier file, has said what of ours it belongs to; then each row has the name
  * of its line. Parameter: the lender.
  */
-export const adoptMatches = `
+export const inheritMatches = `
   with told as (
     select loan_no, submission_id from commission_row where problem is null and submission_id is not null and loan_no is not null and not is_elsewhere
     union all
@@ -71,15 +71,15 @@ export const adoptMatches = `
   where own.row_no = r.row_no and r.problem is null`;
 
 /** What rows say of themselves beside the file, each once. */
-export const toldBesides = `
+export const statedLendersAndMonths = `
   select distinct told_lender as lender, told_month as month from commission_row
   where problem is null and (told_lender is not null or told_month is not null) limit 1000`;
 
 /** Rows that name another lender or another month than was said beside the file. Parameters: what they name, with what of it is another one; the month. */
-export const refuseContradictions = `
+export const rejectContradictions = `
   update commission_row r set finding = case
-    when t."isOtherLender" then ${finding('lender-differs')}
-    else ${finding('month-differs', { month: '?::text' })}
+    when t."isOtherLender" then ${findingSql('lender-differs')}
+    else ${findingSql('month-differs', { month: '?::text' })}
   end
   from json_to_recordset(?) as t (lender text, month text, "isOtherLender" boolean)
   where r.problem is null and r.told_lender is not distinct from t.lender and r.told_month is not distinct from t.month`;
@@ -88,17 +88,17 @@ export const refuseContradictions = `
 export const findProblems = `
   with judged as (
     select row_no, coalesce(line_key, loan_no) as line_key, payment_key, coalesce(finding, case
-      when is_elsewhere then ${finding('other-lender')}
-      when is_ambiguous then ${finding('match-ambiguous')}
-      when submission_id is null and loan_no is null and (unique_id is not null or phone is not null) then ${finding('application-not-found')}
-      when submission_id is null and loan_no is null then ${finding('match-key-missing')}
-      when gross is null and clawback is null then ${missing('gross_payout')}
-      when disbursal_date > ?::date then ${finding('date-in-future')}
-      when not (${isPayment('utr')}) then ${finding('utr-unreadable', { column: `'utr'` })}
-      ${Object.entries(KEPT)
+      when is_elsewhere then ${findingSql('other-lender')}
+      when is_ambiguous then ${findingSql('match-ambiguous')}
+      when submission_id is null and loan_no is null and (unique_id is not null or phone is not null) then ${findingSql('application-not-found')}
+      when submission_id is null and loan_no is null then ${findingSql('match-key-missing')}
+      when gross is null and clawback is null then ${missingValueSql('gross_payout')}
+      when disbursal_date > ?::date then ${findingSql('date-in-future')}
+      when not (${isPayment('utr')}) then ${findingSql('utr-unreadable', { column: `'utr'` })}
+      ${Object.entries(COLUMN_LIMITS)
         .map(([column, limit]) => {
           const held = column === 'lender_application_id' ? 'loan_no' : column;
-          return `when length(${held}) > ${limit} then ${finding('text-too-long', { column: `'${column}'`, limit: String(limit) })}`;
+          return `when length(${held}) > ${limit} then ${findingSql('text-too-long', { column: `'${column}'`, limit: String(limit) })}`;
         })
         .join('\n      ')}
     end) as finding
@@ -108,14 +108,14 @@ export const findProblems = `
     select row_no, line_key, finding, min(row_no) filter (where finding is null) over (partition by line_key, payment_key) as first_row from judged
   )
   update commission_row r set line_key = d.line_key,
-    finding = coalesce(d.finding, case when d.first_row < d.row_no then ${finding('duplicate-row', { first: 'd.first_row' })} end)
+    finding = coalesce(d.finding, case when d.first_row < d.row_no then ${findingSql('duplicate-row', { first: 'd.first_row' })} end)
   from doubled d where d.row_no = r.row_no`;
 
 /**
  * The line that each row is about, of the same month, under our reference or the lender's number: the one of its payment; a claim of which the row
  * tells the payment; or a payment of the same amounts, of which the row leaves the number out. Whatever else a row says is a line of its own.
  */
-export const findKnown = `
+export const findExistingLines = `
   with candidate as (
     select r.row_no, r.payment_key as told, r.gross, r.clawback, l.id, l.payment_key, l.line_key = r.line_key as is_own, l.gross as known_gross, l.clawback as known_clawback
     from commission_row r join revenue.commission_line l on l.lender_id = r.lender_id and l.month = r.month and l.line_key in (r.line_key, r.loan_no)
@@ -142,7 +142,7 @@ export const findKnown = `
   where own.row_no = r.row_no and r.problem is null and r.finding is null`;
 
 /** Lines under the lender's number alone, from before it was known whose they are, of the payment of a row: they become part of its line, so that nothing counts twice. */
-export const findAbsorbed = `
+export const findAbsorbedLines = `
   with absorbed as (
     select distinct on (l.id) l.id, r.row_no
     from commission_row r join revenue.commission_line l on l.lender_id = r.lender_id and l.month = r.month and l.line_key = r.loan_no
@@ -155,15 +155,15 @@ export const findAbsorbed = `
   from (select row_no, array_agg(id) as ids from absorbed group by row_no) a where a.row_no = r.row_no`;
 
 /** What a line would be after its row: a later file that leaves something out takes nothing away. */
-const after = (column: string) =>
+const updatedLine = (column: string) =>
   column === 'payment_key' ? `coalesce(nullif(r.payment_key, ''), l.payment_key)` : `coalesce(r.${column}, l.${column})`;
 const rowOf = (columns: readonly string[]) => `row(${columns.join(', ')})`;
 
 /** Rows that say what is known already touch nothing. */
-export const markKnown = `
+export const markUnchanged = `
   update commission_row r set is_unchanged = true from revenue.commission_line l
   where r.is_known and r.absorbs is null and l.id = r.line_id
-    and ${rowOf(kept.map((column) => `l.${column}`))} is not distinct from ${rowOf(kept.map(after))}`;
+    and ${rowOf(storedColumns.map((column) => `l.${column}`))} is not distinct from ${rowOf(storedColumns.map(updatedLine))}`;
 
 /** Writes the lines, with what an undo needs, in one statement. Parameters: the counter, upload id, the counter, upload id. */
 export const applyRows = `
@@ -173,8 +173,8 @@ export const applyRows = `
   ),
   absorbed as (select row_no, jsonb_agg(line) as lines from gone group by row_no),
   fresh as (
-    insert into revenue.commission_line (id, lender_id, month, ${kept.join(', ')})
-    select line_id, lender_id, month, ${kept.join(', ')} from taken where not is_known
+    insert into revenue.commission_line (id, lender_id, month, ${storedColumns.join(', ')})
+    select line_id, lender_id, month, ${storedColumns.join(', ')} from taken where not is_known
     returning nextval(?::regclass) as counted
   ),
   fresh_kept as (
@@ -182,16 +182,16 @@ export const applyRows = `
     select ?, r.row_no, r.line_id, 1, a.lines from taken r left join absorbed a on a.row_no = r.row_no where not is_known
   ),
   changed as (
-    update revenue.commission_line l set ${kept.map((column) => `${column} = ${after(column)}`).join(', ')}, changed_at = clock_timestamp(), version = l.version + 1
+    update revenue.commission_line l set ${storedColumns.map((column) => `${column} = ${updatedLine(column)}`).join(', ')}, changed_at = clock_timestamp(), version = l.version + 1
     from taken r where r.is_known and l.id = r.line_id
     returning l.id, r.row_no, new.version, old.version as known_version, nextval(?::regclass) as counted,
-      jsonb_build_object(${kept.map((column) => `'${column}', old.${column}`).join(', ')}) as before
+      jsonb_build_object(${storedColumns.map((column) => `'${column}', old.${column}`).join(', ')}) as before
   )
   insert into revenue.commission_change (upload_id, row_no, line_id, version, known_version, before, absorbed)
   select ?, c.row_no, c.id, c.version, c.known_version, c.before, a.lines from changed c left join absorbed a on a.row_no = c.row_no`;
 
 /** What became, or would become, of each row. */
-export const judgedRows = `
+export const rowResults = `
   select row_no, case when is_unchanged then 'unchanged' when submission_id is null then 'unmatched' when is_known then 'updated' else 'created' end as outcome,
     coalesce(problem, case when finding is not null then jsonb_build_array(finding) end) as findings
   from commission_row`;
@@ -200,7 +200,7 @@ export const judgedRows = `
  * Holds the lines still that a file has changed, and counts those that something else has changed since: another version, part of another line by now,
  * or another line where it stood. Parameter: upload id.
  */
-export const changedSince = `
+export const laterChanges = `
   with held as (
     select l.* from revenue.commission_change c join revenue.commission_line l on l.id = c.line_id where c.upload_id = ? order by l.id for update of l
   ),
@@ -226,7 +226,7 @@ export const undoCreated = `
 /** Takes back what a file has changed; what an earlier file had changed can be taken back in its turn. Parameters: upload id, the counter, upload id. */
 export const undoChanged = `
   with undone as (
-    update revenue.commission_line l set ${kept.map((column) => `${column} = b.${column}`).join(', ')}, changed_at = clock_timestamp(), version = l.version + 1
+    update revenue.commission_line l set ${storedColumns.map((column) => `${column} = b.${column}`).join(', ')}, changed_at = clock_timestamp(), version = l.version + 1
     from revenue.commission_change c, jsonb_populate_record(null::revenue.commission_line, c.before) b
     where c.upload_id = ? and c.before is not null and l.id = c.line_id
     returning l.id, c.known_version, new.version, nextval(?::regclass) as counted
@@ -269,6 +269,6 @@ export const readChanges = `
   where c.upload_id = ? and c.row_no > ? order by c.row_no limit ?`;
 
 /** Forgets some of what an undo would need. Parameters: upload id, how many. */
-export const forgetChanges = `
+export const purgeChanges = `
   delete from revenue.commission_change c using (select upload_id, row_no from revenue.commission_change where upload_id = ? limit ?) old
   where c.upload_id = old.upload_id and c.row_no = old.row_no`;

@@ -54,7 +54,7 @@ export class MatchCommissionLines extends queuedCommand({
 }) {}
 
 /** Gives the lines of a lender that belong to none of ours to the applications that have their numbers by now. Safe to repeat. */
-export class MatchLinesOfLender extends queuedCommand({
+export class MatchLenderLines extends queuedCommand({
   name: 'revenue.match-lines-of-lender.v1',
   queue: 'default',
   payload: z.object({ lenderId: z.uuid() }),

@@ -19,7 +19,7 @@ export class CardFacts extends Query<readonly CardFact[]> {
 }
 
 /** Activations of cards that a lender pays for, by the references of their clicks (lower case); those that were taken back too, as money comes for them. Carried out by whoever knows of cards. */
-export class CardActivationsOf extends Query<ReadonlyMap<string, string>> {
+export class CardActivationIds extends Query<ReadonlyMap<string, string>> {
   constructor(
     readonly lenderId: string,
     readonly references: readonly string[],

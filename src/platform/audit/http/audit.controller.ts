@@ -1,13 +1,13 @@
 import { Controller } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
-import { listRoutes } from '../../exports/list-routes.js';
+import { createListRoutes } from '../../exports/create-list-routes.js';
 import { auditList, AuditRowModel } from '../audit-list.js';
 
 /** Who did what and when, the newest first. */
 @ApiTags('audit')
 @ApiBearerAuth()
 @Controller()
-export class AuditController extends listRoutes({
+export class AuditController extends createListRoutes({
   list: auditList,
   path: 'audit',
   read: 'audit.read',

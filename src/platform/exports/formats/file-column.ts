@@ -1,8 +1,8 @@
 import type { ColumnRule } from '../../../contracts/lists.js';
-import type { TextKey, Words } from '../../../contracts/i18n/translate.js';
-import { type LtvTier, ltvTiersInWords } from '../../../contracts/ltv-tiers.js';
-import { type PenalTerm, penalTermsInWords } from '../../../contracts/penal-terms.js';
-import { labelKey } from '../../lists/labels.js';
+import type { TextKey, Translator } from '../../../contracts/i18n/translate.js';
+import { type LtvTier, formatLtvTiers } from '../../../contracts/ltv-tiers.js';
+import { type PenalTerm, formatPenalTerms } from '../../../contracts/penal-terms.js';
+import { labelKey } from '../../lists/label-key.js';
 import type { List } from '../../lists/list.js';
 
 /** A column of a file: what its rows call it, what people do, and what it holds. */
@@ -13,7 +13,7 @@ export interface FileColumn {
 }
 
 /** All columns of a list in its order, then the id of the row, where it is a column of its own. */
-export function fileColumns(list: List<object>, words: Words): FileColumn[] {
+export function fileColumns(list: List<object>, words: Translator): FileColumn[] {
   const columns = Object.entries(list.columns).map(([name, rule]) => ({ name, rule, label: labelOf(rule, words(labelKey(list, name))) }));
   return list.id.type === 'text' ? columns : [...columns, { name: 'id', rule: { kind: 'id' }, label: words('admin.lists.id') }];
 }
@@ -25,23 +25,23 @@ function labelOf({ kind }: ColumnRule, label: string): string {
 }
 
 /** How a value is told that is neither a number nor a time; null where there is none. */
-export function toldBy({ kind, lookup, words: place }: ColumnRule, words: Words): (value: unknown) => string | null {
+export function createValueFormatter({ kind, lookup, words: place }: ColumnRule, words: Translator): (value: unknown) => string | null {
   if (kind === 'flag') return (value) => words(value === 1 ? 'common.yes' : 'common.no');
   if (kind === 'lookup') return (value) => (typeof value === 'number' ? words(`lookups.${lookup}.${value}` as TextKey) : null);
   if (kind === 'choice') return (value) => (typeof value === 'string' ? (place ? words(`${place}.${value}` as TextKey) : value) : null);
-  if (kind === 'penalTerms') return (value) => (value ? penalTermsInWords(value as readonly PenalTerm[], words) : null);
-  if (kind === 'ltvTiers') return (value) => ltvTiersInWords(value as readonly LtvTier[], words);
+  if (kind === 'penalTerms') return (value) => (value ? formatPenalTerms(value as readonly PenalTerm[], words) : null);
+  if (kind === 'ltvTiers') return (value) => formatLtvTiers(value as readonly LtvTier[], words);
   if (kind === 'lookupList')
     return (value) => (value as readonly number[]).map((id) => words(`lookups.${lookup}.${id}` as TextKey)).join('; ');
-  return (value) => (value === null || value === undefined ? null : readable(value, words));
+  return (value) => (value === null || value === undefined ? null : formatValue(value, words));
 }
 
 /** Whatever a value is, as people read it: `list: partner; rows: 1, 2`. A fact with a name (`{ name, value }`) is told by it. */
-function readable(value: unknown, words: Words, between = '; '): string {
+function formatValue(value: unknown, words: Translator, between = '; '): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return words(value ? 'common.yes' : 'common.no');
   if (typeof value === 'string' || typeof value === 'number') return String(value);
-  const within = (part: unknown) => readable(part, words, ', ');
+  const within = (part: unknown) => formatValue(part, words, ', ');
   if (Array.isArray(value)) return value.map(within).join(between);
   const { name, value: fact, ...more } = value as Readonly<Record<string, unknown>>;
   if (typeof name === 'string' && fact !== undefined && Object.keys(more).length === 0) return `${name}: ${within(fact)}`;

@@ -6,12 +6,12 @@ import { dayInIndia } from '../../../contracts/days.js';
 import type { ListQuery } from '../../../contracts/lists.js';
 import { Allow, CurrentActor } from '../../http/access.js';
 import { IdParam } from '../../http/param.pipes.js';
-import { Asked, ListOf } from '../../lists/http/list-parameters.js';
+import { ListQueryParam, ApiListResponse } from '../../lists/http/list-parameters.js';
 import type { ListPage } from '../../lists/list.js';
-import { DownloadPace } from '../../storage/download-pace.js';
+import { DownloadThrottle } from '../../storage/download-throttle.js';
 import { exportList } from '../export-list.js';
 import { Exports } from '../exports.js';
-import { exportFiles } from '../formats/export-files.js';
+import { formatWriters } from '../formats/format-writers.js';
 import { ExportModel } from './exports.dto.js';
 
 /** Exports of whoever asks. */
@@ -22,15 +22,15 @@ import { ExportModel } from './exports.dto.js';
 export class ExportsController {
   constructor(
     private readonly exports: Exports,
-    private readonly pace: DownloadPace,
+    private readonly throttle: DownloadThrottle,
   ) {}
 
   /** A page of the caller's own exports. */
   @Get()
   @ApiOperation({ operationId: 'listExports' })
-  @ListOf(exportList, 'ExportPage', ExportModel)
-  mine(@Asked(exportList) query: ListQuery, @CurrentActor() actor: Actor): Promise<ListPage<ExportModel>> {
-    return this.exports.mine(query, actor);
+  @ApiListResponse(exportList, 'ExportPage', ExportModel)
+  mine(@ListQueryParam(exportList) query: ListQuery, @CurrentActor() actor: Actor): Promise<ListPage<ExportModel>> {
+    return this.exports.listOwn(query, actor);
   }
 
   /** How it stands with an export. */
@@ -38,21 +38,21 @@ export class ExportsController {
   @ApiOperation({ operationId: 'readExport' })
   @ApiOkResponse({ type: ExportModel })
   one(@Param('id', IdParam) id: string, @CurrentActor() actor: Actor): Promise<ExportModel> {
-    return this.exports.one(id, actor);
+    return this.exports.get(id, actor);
   }
 
   /** The file of an export that is done. */
   @Get(':id/file')
   @ApiOperation({ operationId: 'exportFile' })
-  @ApiProduces(...Object.values(exportFiles).map(({ contentType }) => contentType))
+  @ApiProduces(...Object.values(formatWriters).map(({ contentType }) => contentType))
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async file(@Param('id', IdParam) id: string, @CurrentActor() actor: Actor, @Res() reply: FastifyReply): Promise<void> {
-    const { taken, content } = await this.exports.take(id, actor);
+    const { taken, content } = await this.exports.download(id, actor);
     const name = `${taken.list}-${dayInIndia(new Date(taken.asked_at))}.${taken.format}`;
     await reply
-      .header('content-type', exportFiles[taken.format].contentType)
+      .header('content-type', formatWriters[taken.format].contentType)
       .header('content-length', taken.bytes)
       .header('content-disposition', `attachment; filename="${name}"`)
-      .send(this.pace.slowed(content));
+      .send(this.throttle.throttle(content));
   }
 }

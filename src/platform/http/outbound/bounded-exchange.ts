@@ -2,13 +2,13 @@ import { type Dispatcher, errors } from 'undici';
 import { AddressNotAllowed } from './guarded-lookup.js';
 import { OutboundCallFailed, type OutboundFailure } from './outbound-call-failed.js';
 
-export interface RawAnswer {
+export interface RawResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: Buffer;
 }
 
-interface Bounds {
+interface ExchangeLimits {
   /** From the call to the last byte of the answer, queueing and connecting included. */
   readonly timeoutMs: number;
   readonly maxBytes: number;
@@ -18,12 +18,12 @@ interface Bounds {
  * One request and its answer, bounded in time and size. It knows whether a byte may have left: that decides `maybeReceived`.
  * @throws OutboundCallFailed (timeout, refused, reset, malformed, too-large, not-allowed)
  */
-export function exchange(dispatcher: Dispatcher, request: Dispatcher.DispatchOptions, bounds: Bounds): Promise<RawAnswer> {
+export function boundedExchange(dispatcher: Dispatcher, request: Dispatcher.DispatchOptions, bounds: ExchangeLimits): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     let controller: Dispatcher.DispatchController | undefined;
     let settled = false;
     let status = 0;
-    let headers: RawAnswer['headers'] = {};
+    let headers: RawResponse['headers'] = {};
     let size = 0;
     const chunks: Buffer[] = [];
 
@@ -64,7 +64,7 @@ export function exchange(dispatcher: Dispatcher, request: Dispatcher.DispatchOpt
           settle(() => resolve({ status, headers, body: Buffer.concat(chunks) }));
         },
         onResponseError(_, error) {
-          const kind = kindOf(error, controller !== undefined);
+          const kind = toFailureKind(error, controller !== undefined);
           fail(kind, error instanceof AddressNotAllowed ? error.message : (codeOf(error) ?? error.name), error);
         },
       });
@@ -76,7 +76,7 @@ export function exchange(dispatcher: Dispatcher, request: Dispatcher.DispatchOpt
 
 const codeOf = (error: Error): string | undefined => ('code' in error && typeof error.code === 'string' ? error.code : undefined);
 
-function kindOf(error: Error, sent: boolean): OutboundFailure {
+function toFailureKind(error: Error, sent: boolean): OutboundFailure {
   const code = codeOf(error) ?? '';
   if (error instanceof AddressNotAllowed) return 'not-allowed';
   if (code === 'UND_ERR_CONNECT_TIMEOUT' || code === 'ETIMEDOUT') return 'timeout';

@@ -4,7 +4,7 @@ import { createBulkhead } from './bulkhead.js';
 
 /** Real time never gets so far. */
 const PATIENCE_MS = 600_000;
-const limits = { calls: 2, ofOne: 2, patienceMs: PATIENCE_MS };
+const limits = { maxCalls: 2, maxCallsPerHolder: 2, queueTimeoutMs: PATIENCE_MS };
 const pending = () => Promise.withResolvers<string>();
 
 describe('bulkhead', () => {
@@ -55,13 +55,13 @@ describe('bulkhead', () => {
   });
 
   it('gives the place back when a call fails', async () => {
-    const bulkhead = createBulkhead({ ...limits, calls: 1 });
+    const bulkhead = createBulkhead({ ...limits, maxCalls: 1 });
     await expect(bulkhead.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await bulkhead.run(() => Promise.resolve('fine'))).toBe('fine');
   });
 
   it('leaves places to others, however many calls one holder makes', async () => {
-    const bulkhead = createBulkhead({ calls: 3, ofOne: 2, patienceMs: PATIENCE_MS });
+    const bulkhead = createBulkhead({ maxCalls: 3, maxCallsPerHolder: 2, queueTimeoutMs: PATIENCE_MS });
     const hanging = [pending(), pending()];
     const running = hanging.map(({ promise }) => bulkhead.run(() => promise, 'one'));
     await expect(bulkhead.run(() => Promise.resolve(''), 'one')).rejects.toMatchObject({ kind: 'crowded', maybeReceived: false });
@@ -74,7 +74,7 @@ describe('bulkhead', () => {
   });
 
   it('lets every one of many waiting calls have its turn', async () => {
-    const bulkhead = createBulkhead({ calls: 3, ofOne: 3, patienceMs: PATIENCE_MS });
+    const bulkhead = createBulkhead({ maxCalls: 3, maxCallsPerHolder: 3, queueTimeoutMs: PATIENCE_MS });
     let running = 0;
     let most = 0;
     const call = async () => {

@@ -2,11 +2,11 @@ import { OutboundCallFailed } from './outbound-call-failed.js';
 
 export interface BulkheadLimits {
   /** Calls under way at a time. */
-  readonly calls: number;
+  readonly maxCalls: number;
   /** Of these, with those that wait, so many may be of one holder. */
-  readonly ofOne: number;
+  readonly maxCallsPerHolder: number;
   /** A call waits for a place for so long, and not at all behind calls that have been under way for longer. */
-  readonly patienceMs: number;
+  readonly queueTimeoutMs: number;
 }
 
 /** Lets a host have a share of our places, never all of them: a host that hangs leaves room for the others. */
@@ -18,18 +18,18 @@ export interface Bulkhead {
   run<T>(call: () => Promise<T>, holder?: string): Promise<T>;
 }
 
-const RETRY_SECONDS = 5;
+const RETRY_AFTER_SECONDS = 5;
 
 /** `now` is the clock in milliseconds. State is per process. */
-export function createBulkhead({ calls, ofOne, patienceMs }: BulkheadLimits, now: () => number = Date.now): Bulkhead {
+export function createBulkhead({ maxCalls, maxCallsPerHolder, queueTimeoutMs }: BulkheadLimits, now: () => number = Date.now): Bulkhead {
   /** When each call under way began, the oldest first. */
   const running = new Map<symbol, number>();
   const waiting = new Set<() => void>();
   const held = new Map<string, number>();
 
   const crowded = () =>
-    new OutboundCallFailed('crowded', 'too many calls under way', { maybeReceived: false, retryAfterSeconds: RETRY_SECONDS });
-  const oldestHangs = () => now() - (running.values().next().value ?? now()) > patienceMs;
+    new OutboundCallFailed('crowded', 'too many calls under way', { maybeReceived: false, retryAfterSeconds: RETRY_AFTER_SECONDS });
+  const oldestHangs = () => now() - (running.values().next().value ?? now()) > queueTimeoutMs;
   const turn = async () => {
     if (oldestHangs()) throw crowded();
     await new Promise<void>((resolve, reject) => {
@@ -41,14 +41,14 @@ export function createBulkhead({ calls, ofOne, patienceMs }: BulkheadLimits, now
       const timer = setTimeout(() => {
         waiting.delete(enter);
         reject(crowded());
-      }, patienceMs);
+      }, queueTimeoutMs);
       waiting.add(enter);
     });
   };
 
   const shared = async <T>(holder: string, work: () => Promise<T>): Promise<T> => {
     const before = held.get(holder) ?? 0;
-    if (before >= ofOne) throw crowded();
+    if (before >= maxCallsPerHolder) throw crowded();
     held.set(holder, before + 1);
     try {
       return await work();
@@ -59,7 +59,7 @@ export function createBulkhead({ calls, ofOne, patienceMs }: BulkheadLimits, now
     }
   };
   const placed = async <T>(call: () => Promise<T>): Promise<T> => {
-    while (running.size >= calls) await turn();
+    while (running.size >= maxCalls) await turn();
     const place = Symbol('place');
     running.set(place, now());
     try {

@@ -1,6 +1,6 @@
 import { lookup as systemLookup, type LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
-import { mayConnectTo } from './addresses.js';
+import { mayConnectTo } from './may-connect-to.js';
 
 /** The host's name leads to an address that outgoing calls must not reach. */
 export class AddressNotAllowed extends Error {

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { foundBy, LinkProbe } from './link-probe.js';
+import { toProbeResult, LinkProbe } from './link-probe.js';
 
 const probe = new LinkProbe();
 afterAll(() => probe.onApplicationShutdown());
@@ -11,13 +11,13 @@ describe('a link of staff', () => {
     [404, false, 'refuses'],
     [503, false, 'refuses'],
   ])('that answers %d is told so', (status, reachable, finding) => {
-    expect(foundBy(status)).toEqual({ reachable, status, finding });
+    expect(toProbeResult(status)).toEqual({ reachable, status, finding });
   });
 
   it.each(['https://127.0.0.1/', 'https://[::1]/', 'https://169.254.169.254/', 'http://bank.example/', 'https://localhost/', 'x'])(
     'is not asked: %s',
     async (link) => {
-      expect(await probe.ask(link)).toEqual({ reachable: false, status: null, finding: 'notPublic' });
+      expect(await probe.check(link)).toEqual({ reachable: false, status: null, finding: 'notPublic' });
     },
   );
 });

@@ -1,8 +1,8 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { isIP } from 'node:net';
 import { Agent } from 'undici';
-import { linkProblem } from '../../../contracts/links.js';
-import { exchange } from './bounded-exchange.js';
+import { validateLink } from '../../../contracts/links.js';
+import { boundedExchange } from './bounded-exchange.js';
 import { guardedLookup } from './guarded-lookup.js';
 import { OutboundCallFailed } from './outbound-call-failed.js';
 
@@ -13,7 +13,7 @@ const MAX_BYTES = 64 * 1024;
 /** What asking a link brought: it answers, leads on to another address, refuses, is not there, or may not be asked. */
 export type LinkFinding = 'answers' | 'leadsOn' | 'refuses' | 'silent' | 'notPublic';
 
-export interface LinkAnswer {
+export interface LinkProbeResult {
   readonly reachable: boolean;
   readonly status: number | null;
   readonly finding: LinkFinding;
@@ -25,11 +25,11 @@ export class LinkProbe implements OnApplicationShutdown {
   private readonly agent = new Agent({ allowH2: false, connections: 2, connect: { lookup: guardedLookup(false), timeout: TIMEOUT_MS } });
 
   /** Never rejects: what went wrong is the finding. */
-  async ask(link: string): Promise<LinkAnswer> {
+  async check(link: string): Promise<LinkProbeResult> {
     const target = URL.canParse(link) ? new URL(link) : undefined;
-    if (!target || linkProblem(link) || isIP(target.hostname)) return { reachable: false, status: null, finding: 'notPublic' };
+    if (!target || validateLink(link) || isIP(target.hostname)) return { reachable: false, status: null, finding: 'notPublic' };
     try {
-      const { status } = await exchange(
+      const { status } = await boundedExchange(
         this.agent,
         {
           origin: target.origin,
@@ -39,7 +39,7 @@ export class LinkProbe implements OnApplicationShutdown {
         },
         { timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES },
       );
-      return foundBy(status);
+      return toProbeResult(status);
     } catch (error) {
       if (!(error instanceof OutboundCallFailed)) throw error;
       // A page that is longer than what we read of it does answer.
@@ -54,7 +54,7 @@ export class LinkProbe implements OnApplicationShutdown {
 }
 
 /** What a status says of a page. */
-export function foundBy(status: number): LinkAnswer {
+export function toProbeResult(status: number): LinkProbeResult {
   if (status >= 400) return { reachable: false, status, finding: 'refuses' };
   return { reachable: true, status, finding: status >= 300 ? 'leadsOn' : 'answers' };
 }

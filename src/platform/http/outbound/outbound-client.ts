@@ -2,10 +2,10 @@ import type { LookupFunction } from 'node:net';
 import { isIP } from 'node:net';
 import { Agent } from 'undici';
 import type { ZodType } from 'zod';
-import { isLoopback, mayConnectTo } from './addresses.js';
-import { exchange, type RawAnswer } from './bounded-exchange.js';
+import { isLoopback, mayConnectTo } from './may-connect-to.js';
+import { boundedExchange, type RawResponse } from './bounded-exchange.js';
 import { guardedLookup } from './guarded-lookup.js';
-import { MalformedAnswer, readJsonAnswer } from './json-answer.js';
+import { MalformedResponse, readJsonResponse } from './read-json-response.js';
 import { OutboundCallFailed } from './outbound-call-failed.js';
 
 export interface OutboundClientOptions {
@@ -56,8 +56,8 @@ export function createOutboundClient(options: OutboundClientOptions): OutboundCl
 
   return {
     async call({ method, url, headers, body, statuses = DEFAULT_STATUSES, schema }) {
-      const target = checkedUrl(url, allowedHosts, allowLoopback);
-      const answer = await exchange(
+      const target = parseAllowedUrl(url, allowedHosts, allowLoopback);
+      const answer = await boundedExchange(
         agent,
         {
           origin: target.origin,
@@ -79,52 +79,52 @@ export function createOutboundClient(options: OutboundClientOptions): OutboundCl
 const contentType = (body: OutboundRequest<unknown>['body']): Record<string, string> =>
   body ? { 'content-type': 'json' in body ? 'application/json' : body.contentType } : {};
 
-const refuse = (detail: string, maybeReceived = false, status?: number) =>
+const notAllowedError = (detail: string, maybeReceived = false, status?: number) =>
   new OutboundCallFailed('not-allowed', detail, { maybeReceived, status });
 
 /** Allowed hosts are compared after the URL parser has normalised 127.1, 2130706433 and their like. */
-function checkedUrl(text: string, allowedHosts: ReadonlySet<string>, allowLoopback: boolean): URL {
-  if (!URL.canParse(text)) throw refuse('not a URL');
+function parseAllowedUrl(text: string, allowedHosts: ReadonlySet<string>, allowLoopback: boolean): URL {
+  if (!URL.canParse(text)) throw notAllowedError('not a URL');
   const url = new URL(text);
   const address = url.hostname.replace(/^\[|\]$/g, '');
   const plainAllowed = allowLoopback && (isLoopback(address) || address === 'localhost');
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && plainAllowed)) throw refuse('only https');
-  if (url.username || url.password) throw refuse('user information in the URL');
-  if (!allowedHosts.has(url.host)) throw refuse('host is not on the list');
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && plainAllowed)) throw notAllowedError('only https');
+  if (url.username || url.password) throw notAllowedError('user information in the URL');
+  if (!allowedHosts.has(url.host)) throw notAllowedError('host is not on the list');
   // Literal addresses are never looked up, so the guard of the lookup does not see them.
-  if (isIP(address) && !mayConnectTo(address, allowLoopback)) throw refuse('private or reserved address');
+  if (isIP(address) && !mayConnectTo(address, allowLoopback)) throw notAllowedError('private or reserved address');
   return url;
 }
 
-function assertStatus({ status, headers }: RawAnswer, statuses: readonly number[]): void {
+function assertStatus({ status, headers }: RawResponse, statuses: readonly number[]): void {
   if (statuses.includes(status)) return;
   const detail = `status ${status}`;
   if (status === 429) {
-    throw new OutboundCallFailed('throttled', detail, { maybeReceived: false, status, retryAfterSeconds: retryAfter(headers) });
+    throw new OutboundCallFailed('throttled', detail, { maybeReceived: false, status, retryAfterSeconds: readRetryAfter(headers) });
   }
   if (status >= 500)
-    throw new OutboundCallFailed('http-5xx', detail, { maybeReceived: true, status, retryAfterSeconds: retryAfter(headers) });
+    throw new OutboundCallFailed('http-5xx', detail, { maybeReceived: true, status, retryAfterSeconds: readRetryAfter(headers) });
   if (status >= 400) throw new OutboundCallFailed('http-4xx', detail, { maybeReceived: false, status });
-  if (status >= 300) throw refuse('redirects are not followed', true, status);
+  if (status >= 300) throw notAllowedError('redirects are not followed', true, status);
   throw new OutboundCallFailed('malformed', detail, { maybeReceived: true, status });
 }
 
 /** Seconds to wait, from either form of the header (RFC 9110 §10.2.3), never more than an hour. */
-function retryAfter(headers: RawAnswer['headers']): number | undefined {
+function readRetryAfter(headers: RawResponse['headers']): number | undefined {
   const value = headers['retry-after'];
   if (typeof value !== 'string') return undefined;
   const seconds = /^\d{1,9}$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - Date.now()) / 1000);
   return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), MAX_RETRY_AFTER_SECONDS) : undefined;
 }
 
-function readBody<T>({ status, headers, body }: RawAnswer, schema: ZodType<T>, maxDepth: number): T {
+function readBody<T>({ status, headers, body }: RawResponse, schema: ZodType<T>, maxDepth: number): T {
   try {
     const encoding = headers['content-encoding'];
-    if (encoding !== undefined && encoding !== 'identity') throw new MalformedAnswer('the body is compressed');
+    if (encoding !== undefined && encoding !== 'identity') throw new MalformedResponse('the body is compressed');
     const type = headers['content-type'];
-    return readJsonAnswer(body, typeof type === 'string' ? type : undefined, schema, maxDepth);
+    return readJsonResponse(body, typeof type === 'string' ? type : undefined, schema, maxDepth);
   } catch (error) {
-    if (!(error instanceof MalformedAnswer)) throw error;
+    if (!(error instanceof MalformedResponse)) throw error;
     throw new OutboundCallFailed('malformed', error.message, { maybeReceived: true, status, cause: error });
   }
 }

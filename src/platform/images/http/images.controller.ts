@@ -11,21 +11,21 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../../contracts/actor.js';
-import { IMAGE_LIMIT_MB, imageAt, imagePlaces, isImagePlace, type ImagePlace } from '../../../contracts/images.js';
+import { MAX_IMAGE_MB, parseImageId, imageUsages, isImageUsage, type ImageUsage } from '../../../contracts/images.js';
 import { Allow, CurrentActor, Public } from '../../http/access.js';
 import { AppError } from '../../http/app-error.js';
-import { sentFiles } from '../../http/sent-files.js';
+import { readFormFiles } from '../../http/form-data.js';
 import { RateLimits } from '../../security/rate-limits.js';
 import { Images } from '../images.js';
-import { UploadImageAnswer } from './images.dto.js';
+import { UploadImageResponse } from './images.dto.js';
 
 /** What lies there never changes. */
-const FOR_GOOD = 'public, max-age=31536000, immutable';
-const LIMIT_BYTES = IMAGE_LIMIT_MB * 1_048_576;
+const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
+const MAX_BYTES = MAX_IMAGE_MB * 1_048_576;
 
-interface SentImage {
+interface ImageUpload {
   readonly bytes: Buffer;
-  readonly place: ImagePlace;
+  readonly place: ImageUsage;
 }
 
 /** Images of ours: uploads of staff (product specification §7), and their way out. */
@@ -48,14 +48,14 @@ export class ImagesController {
     schema: {
       type: 'object',
       required: ['image_name', 'path'],
-      properties: { image_name: { type: 'string', format: 'binary' }, path: { type: 'string', enum: Object.keys(imagePlaces) } },
+      properties: { image_name: { type: 'string', format: 'binary' }, path: { type: 'string', enum: Object.keys(imageUsages) } },
     },
   })
-  @ApiOkResponse({ type: UploadImageAnswer })
+  @ApiOkResponse({ type: UploadImageResponse })
   @ApiUnsupportedMediaTypeResponse({ description: 'No image by its content, or an SVG.' })
-  async upload(@Req() request: FastifyRequest, @CurrentActor() actor: Actor): Promise<UploadImageAnswer> {
+  async upload(@Req() request: FastifyRequest, @CurrentActor() actor: Actor): Promise<UploadImageResponse> {
     await this.limits.consume('upload', actor.id);
-    const { bytes, place } = await accepted(request);
+    const { bytes, place } = await readImageUpload(request);
     return { file: { location: await this.images.add(bytes, place, actor) } };
   }
 
@@ -66,32 +66,32 @@ export class ImagesController {
   @ApiProduces('image/webp')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async image(@Param('name') name: string, @Res() reply: FastifyReply): Promise<void> {
-    const id = imageAt(`/api/images/${name}`);
+    const id = parseImageId(`/api/images/${name}`);
     if (id === undefined) throw new AppError('not-found');
-    const { bytes, content } = await this.images.take(id);
+    const { bytes, content } = await this.images.get(id);
     await reply
       .header('content-type', 'image/webp')
       .header('content-length', bytes)
       .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('cache-control', FOR_GOOD)
+      .header('cache-control', IMMUTABLE_CACHE)
       .send(content);
   }
 }
 
 /** The image of a form and what it is for, whichever comes first. Throws `no-file-selected`, `too-large`, `image-place-unknown`. */
-async function accepted(request: FastifyRequest): Promise<SentImage> {
+async function readImageUpload(request: FastifyRequest): Promise<ImageUpload> {
   try {
     let bytes: Buffer | undefined;
     const fields = new Map<string, string>();
-    const parts = request.isMultipart() ? sentFiles(request, { files: 1, onField: (name, value) => fields.set(name, value) }) : [];
+    const parts = request.isMultipart() ? readFormFiles(request, { files: 1, onField: (name, value) => fields.set(name, value) }) : [];
     for await (const { field, fileName, content } of parts) {
       if (field !== 'image_name' || !fileName) throw new AppError('no-file-selected');
-      bytes = await limited(content);
+      bytes = await readLimited(content);
     }
     if (!bytes || bytes.length === 0) throw new AppError('no-file-selected');
     const place = fields.get('path') ?? '';
-    if (!isImagePlace(place)) throw new AppError('image-place-unknown', {}, { path: 'choice' });
+    if (!isImageUsage(place)) throw new AppError('image-place-unknown', {}, { path: 'choice' });
     return { bytes, place };
   } catch (error) {
     // Browsers read an answer only when they have sent everything: what is left of a refused file is let in and dropped.
@@ -100,12 +100,12 @@ async function accepted(request: FastifyRequest): Promise<SentImage> {
   }
 }
 
-async function limited(content: AsyncIterable<Buffer>): Promise<Buffer> {
+async function readLimited(content: AsyncIterable<Buffer>): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of content) {
     length += chunk.length;
-    if (length > LIMIT_BYTES) throw new AppError('too-large', { limit: `${IMAGE_LIMIT_MB} MB` });
+    if (length > MAX_BYTES) throw new AppError('too-large', { limit: `${MAX_IMAGE_MB} MB` });
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

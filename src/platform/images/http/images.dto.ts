@@ -3,6 +3,6 @@ export class UploadedImage {
   location!: string;
 }
 
-export class UploadImageAnswer {
+export class UploadImageResponse {
   file!: UploadedImage;
 }

@@ -18,8 +18,8 @@ export class ListViewsController {
   @Get()
   @ApiOperation({ operationId: 'listViews' })
   @ApiOkResponse({ type: ListViewModel, isArray: true })
-  all(@Query() { list }: ListViewsQuery, @CurrentActor() actor: Actor): Promise<ListViewModel[]> {
-    return this.views.all(list, actor);
+  list(@Query() { list }: ListViewsQuery, @CurrentActor() actor: Actor): Promise<ListViewModel[]> {
+    return this.views.list(list, actor);
   }
 
   /** Keeps a view. Sharing it takes the permission to change what is listed. */

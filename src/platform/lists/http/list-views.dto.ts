@@ -1,12 +1,12 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { IsIn, IsObject, IsString, MaxLength } from 'class-validator';
-import { LONGEST_VIEW_NAME, type ViewState } from '../../../contracts/list-views.js';
+import { MAX_VIEW_NAME_LENGTH, type ViewState } from '../../../contracts/list-views.js';
 import { IsField } from '../../http/is-field.decorator.js';
 
 const states = { type: 'object', additionalProperties: { type: 'string' } } as const;
 
 class ViewParts {
-  @IsField({ kind: 'text', required: true, maxLength: LONGEST_VIEW_NAME })
+  @IsField({ kind: 'text', required: true, maxLength: MAX_VIEW_NAME_LENGTH })
   name!: string;
 
   /** As it stands in the address of the list: `page_size`, `sort`, `deleted` and the filters; `hide` and `pin` name columns, `density` the height of rows. */

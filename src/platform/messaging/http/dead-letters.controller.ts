@@ -3,23 +3,23 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../contracts/actor.js';
 import { AuditTrail } from '../../audit/audit-trail.js';
-import { listRoutes } from '../../exports/list-routes.js';
+import { createListRoutes } from '../../exports/create-list-routes.js';
 import { Allow, CurrentActor } from '../../http/access.js';
 import { AppError } from '../../http/app-error.js';
 import { deadLetterList, DeadLetterRowModel } from '../dead-letter-list.js';
 import { DeadLetters } from '../dead-letters.js';
 import {
   RetryDeadLetterRequest,
-  RetryDeadLettersAnswer,
+  RetryDeadLettersResponse,
   RetryDeadLettersRequest,
-  RetryTickedDeadLettersRequest,
+  RetrySelectedDeadLettersRequest,
 } from './dead-letters.dto.js';
 
 /** Messages that failed in all their attempts, the newest first, and another try for them. */
 @ApiTags('operations')
 @ApiBearerAuth()
 @Controller()
-export class DeadLettersController extends listRoutes({
+export class DeadLettersController extends createListRoutes({
   list: deadLetterList,
   path: 'dead-letters',
   read: 'dead-letters.read',
@@ -43,7 +43,7 @@ export class DeadLettersController extends listRoutes({
   async retry(@Body() { message_id, subscriber }: RetryDeadLetterRequest, @CurrentActor() actor: Actor): Promise<void> {
     // In here and not as a decorator: its wrapper would hide the body from the OpenAPI document.
     await this.em.transactional(async () => {
-      if (!(await this.retried({ message_id, subscriber }, actor))) throw new AppError('not-found');
+      if (!(await this.retryOne({ message_id, subscriber }, actor))) throw new AppError('not-found');
     });
   }
 
@@ -51,13 +51,16 @@ export class DeadLettersController extends listRoutes({
   @Allow({ permission: 'dead-letters.retry' })
   @Post('admin/dead-letters/retry-ticked')
   @HttpCode(200)
-  @ApiOperation({ operationId: 'retryTickedDeadLetters' })
-  @ApiOkResponse({ type: RetryDeadLettersAnswer })
-  async retryTicked(@Body() { letters }: RetryTickedDeadLettersRequest, @CurrentActor() actor: Actor): Promise<RetryDeadLettersAnswer> {
+  @ApiOperation({ operationId: 'retrySelectedDeadLetters' })
+  @ApiOkResponse({ type: RetryDeadLettersResponse })
+  async retrySelected(
+    @Body() { letters }: RetrySelectedDeadLettersRequest,
+    @CurrentActor() actor: Actor,
+  ): Promise<RetryDeadLettersResponse> {
     return await this.em.transactional(async () => {
       let retried = 0;
       // In one order for all: two people who have chosen the same ones would wait for each other.
-      for (const letter of letters.toSorted(byPlace)) if (await this.retried(letter, actor)) retried++;
+      for (const letter of letters.toSorted(compareKeys)) if (await this.retryOne(letter, actor)) retried++;
       return { retried };
     });
   }
@@ -67,8 +70,8 @@ export class DeadLettersController extends listRoutes({
   @Post('admin/dead-letters/retry-all')
   @HttpCode(200)
   @ApiOperation({ operationId: 'retryDeadLetters' })
-  @ApiOkResponse({ type: RetryDeadLettersAnswer })
-  async retryAll(@Body() { until }: RetryDeadLettersRequest, @CurrentActor() actor: Actor): Promise<RetryDeadLettersAnswer> {
+  @ApiOkResponse({ type: RetryDeadLettersResponse })
+  async retryAll(@Body() { until }: RetryDeadLettersRequest, @CurrentActor() actor: Actor): Promise<RetryDeadLettersResponse> {
     return await this.em.transactional(async () => {
       const retried = await this.deadLetters.retryAll(until);
       if (retried > 0)
@@ -78,12 +81,12 @@ export class DeadLettersController extends listRoutes({
   }
 
   /** Opens one again and keeps who did it; false where it is no dead letter (any more). */
-  private async retried({ message_id, subscriber }: RetryDeadLetterRequest, actor: Actor): Promise<boolean> {
+  private async retryOne({ message_id, subscriber }: RetryDeadLetterRequest, actor: Actor): Promise<boolean> {
     if (!(await this.deadLetters.retry(message_id, subscriber))) return false;
     await this.audit.record(actor, { action: 'dead-letter.retry', subject: `message:${message_id}`, after: { subscriber } });
     return true;
   }
 }
 
-const placeOf = ({ message_id, subscriber }: RetryDeadLetterRequest) => `${message_id.toLowerCase()} ${subscriber}`;
-const byPlace = (one: RetryDeadLetterRequest, other: RetryDeadLetterRequest) => (placeOf(one) < placeOf(other) ? -1 : 1);
+const deadLetterKey = ({ message_id, subscriber }: RetryDeadLetterRequest) => `${message_id.toLowerCase()} ${subscriber}`;
+const compareKeys = (one: RetryDeadLetterRequest, other: RetryDeadLetterRequest) => (deadLetterKey(one) < deadLetterKey(other) ? -1 : 1);

@@ -13,7 +13,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { patterns } from '../../../contracts/fields.js';
-import { LARGEST_PAGE } from '../../../contracts/lists.js';
+import { MAX_PAGE_SIZE } from '../../../contracts/lists.js';
 
 /** An id or a fact that a message carries; never personal data. */
 export class MessageFact {
@@ -30,10 +30,10 @@ export class RetryDeadLetterRequest {
   subscriber!: string;
 }
 
-export class RetryTickedDeadLettersRequest {
+export class RetrySelectedDeadLettersRequest {
   @IsArray()
   @ArrayNotEmpty()
-  @ArrayMaxSize(LARGEST_PAGE)
+  @ArrayMaxSize(MAX_PAGE_SIZE)
   // A list within the list would count as its letters.
   @IsObject({ each: true })
   @ValidateNested({ each: true })
@@ -50,7 +50,7 @@ export class RetryDeadLettersRequest {
   until!: string;
 }
 
-export class RetryDeadLettersAnswer {
+export class RetryDeadLettersResponse {
   /** Ten thousand at once, at most. */
   retried!: number;
 }

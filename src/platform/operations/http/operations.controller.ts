@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Allow } from '../../http/access.js';
 import { Operations } from '../operations.js';
-import { OperationsAnswer } from './operations.dto.js';
+import { OperationsResponse } from './operations.dto.js';
 
 @ApiTags('operations')
 @ApiBearerAuth()
@@ -14,8 +14,8 @@ export class OperationsController {
   @Allow({ permission: 'operations.read' })
   @Get()
   @ApiOperation({ operationId: 'operations' })
-  @ApiOkResponse({ type: OperationsAnswer })
-  state(): Promise<OperationsAnswer> {
+  @ApiOkResponse({ type: OperationsResponse })
+  state(): Promise<OperationsResponse> {
     return this.operations.state();
   }
 }

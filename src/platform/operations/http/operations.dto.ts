@@ -55,7 +55,7 @@ export class WorkerRow {
   running!: WorkerJob[];
 }
 
-export class OperationsAnswer {
+export class OperationsResponse {
   /** The database's clock (ISO 8601, UTC): what ages are counted from. */
   now!: string;
   queues!: QueueRow[];

@@ -5,7 +5,7 @@ import type { Actor } from '../../../contracts/actor.js';
 import { AuditTrail } from '../../audit/audit-trail.js';
 import { Allow, CurrentActor } from '../../http/access.js';
 import { ScheduleList } from '../schedule-list.js';
-import { Schedules } from '../schedules.js';
+import { Scheduler } from '../scheduler.js';
 import { RunScheduleRequest, ScheduleModel } from './schedules.dto.js';
 
 @ApiTags('operations')
@@ -14,7 +14,7 @@ import { RunScheduleRequest, ScheduleModel } from './schedules.dto.js';
 export class SchedulesController {
   constructor(
     private readonly em: EntityManager,
-    private readonly schedules: Schedules,
+    private readonly schedules: Scheduler,
     private readonly list: ScheduleList,
     private readonly audit: AuditTrail,
   ) {}
@@ -36,7 +36,7 @@ export class SchedulesController {
   @ApiNoContentResponse()
   async run(@Body() { name }: RunScheduleRequest, @CurrentActor() actor: Actor): Promise<void> {
     await this.em.transactional(async () => {
-      await this.schedules.giveNow(name);
+      await this.schedules.dispatchNow(name);
       await this.audit.record(actor, { action: 'schedule.run', subject: `schedule:${name}` });
     });
   }

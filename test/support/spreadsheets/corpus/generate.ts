@@ -28,7 +28,7 @@ export async function corpusFile(seed: number, number: number): Promise<CorpusFi
 }
 
 /** Mostly short tables; now and then one of thousands of rows, one whose titles stand in row 30, one as wide as a sheet can be. */
-function shape(random: Random, turn: number): TableOptions {
+function tableOptions(random: Random, turn: number): TableOptions {
   if (turn % 60 === 59) return { rows: random.int(1500, 2500) };
   if (turn % 40 === 39) return { rows: random.int(1, 3), width: 16_384 };
   return { rows: random.int(1, 30), above: random.pick([0, 0, 1, 3, 29, random.int(4, 48)]), layout: true };
@@ -45,7 +45,7 @@ function ownFile(random: Random, turn: number): CorpusFile {
     withoutReferences: random.chance(0.2),
   };
   const medium: Medium = { ...workbookMedia.ours, date1904: turn % 9 < 3 };
-  const { sheets, expected } = makeTable(random, medium, shape(random, turn));
+  const { sheets, expected } = makeTable(random, medium, tableOptions(random, turn));
   const bytes = ownWorkbook(sheets, medium.date1904, packing, random);
   const label = `own ${JSON.stringify(packing)}${medium.date1904 ? ' 1904' : ''}`;
   return { label, fileName: 'own.xlsx', bytes, expected: { ...expected, sheet: 'MIS June' } };
@@ -53,13 +53,13 @@ function ownFile(random: Random, turn: number): CorpusFile {
 
 async function exceljsFile(random: Random, turn: number): Promise<CorpusFile> {
   const medium: Medium = { ...workbookMedia.exceljs, date1904: turn % 5 === 0 };
-  const { sheets, expected } = makeTable(random, medium, { ...shape(random, turn), width: 0 });
+  const { sheets, expected } = makeTable(random, medium, { ...tableOptions(random, turn), width: 0 });
   const bytes = await exceljsWorkbook(sheets, medium.date1904);
   return { label: 'exceljs', fileName: 'exceljs.xlsx', bytes, expected: { ...expected, sheet: 'MIS June' } };
 }
 
 async function hucreFile(random: Random, turn: number): Promise<CorpusFile> {
-  const { sheets, expected } = makeTable(random, workbookMedia.hucre, { ...shape(random, turn), layout: false, width: 0 });
+  const { sheets, expected } = makeTable(random, workbookMedia.hucre, { ...tableOptions(random, turn), layout: false, width: 0 });
   return { label: 'hucre', fileName: 'hucre.xlsx', bytes: await hucreWorkbook(sheets), expected: { ...expected, sheet: 'MIS June' } };
 }
 
@@ -73,7 +73,7 @@ function csvOf(random: Random, turn: number): CorpusFile {
     lastEnd: random.chance(0.7),
     hint: random.chance(0.1),
   };
-  const options = { ...shape(random, turn), layout: false, fixedWidth: true };
+  const options = { ...tableOptions(random, turn), layout: false, fixedWidth: true };
   const { sheets, expected } = makeTable(random, csvMedium(encoding === 'windows-1252' ? 'windows-1252' : 'any'), options);
   const [sheet] = sheets;
   if (!sheet) throw new Error('a table has a sheet');

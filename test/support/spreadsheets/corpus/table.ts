@@ -1,6 +1,6 @@
 import { corpusColumns, type Expected, type ExpectedRow, type Medium, type ModelCell, type ModelSheet, titlesOf } from './model.js';
 import type { Random } from '../../random.js';
-import { makers, type Written } from './values.js';
+import { makers, type SampleValue } from './values.js';
 
 export interface TableOptions {
   rows: number;
@@ -69,7 +69,7 @@ class TableMaker {
     this.refuseUnclearDates();
     const main: ModelSheet = { name: 'MIS June', rows: this.rows, merges: this.merges, hiddenRows: this.hidden };
     return {
-      sheets: options.layout ? this.among(main) : [main],
+      sheets: options.layout ? this.pick(main) : [main],
       expected: { header, formulas: this.medium.typed ? this.formulas : undefined, rows: this.expected },
     };
   }
@@ -90,28 +90,28 @@ class TableMaker {
     const { random } = this;
     const kind = random.next();
     if (kind < 0.03) this.add(random.chance(0.5) ? [] : [{ text: ' ' }, { text: '\u00a0' }]);
-    if (kind > 0.985) this.addTitlesAgain();
+    if (kind > 0.985) this.repeatTitles();
     if (kind > 0.97 && kind < 0.98) this.addTotal();
     const written = this.newRow();
     if (this.options.layout && kind > 0.95 && kind < 0.97) this.addMergedPair(written);
-    else this.addWritten(written);
+    else this.addValue(written);
     if (this.options.layout && random.chance(0.03)) this.hidden.push(this.rows.length);
   }
 
-  private newRow(): Record<string, Written> {
-    const row: Record<string, Written> = {};
+  private newRow(): Record<string, SampleValue> {
+    const row: Record<string, SampleValue> = {};
     for (const key of this.layout) row[key] = makers[key]?.(this.random, this.medium) ?? this.unknown();
     if (this.random.chance(0.01)) row.status = { cell: null, value: null };
     return row;
   }
 
-  private unknown(): Written {
+  private unknown(): SampleValue {
     const { random, medium } = this;
     const cell = random.pick<ModelCell>([null, { text: 'Pune, West' }, medium.typed ? { number: random.int(1, 99) } : { text: '7' }]);
     return { cell, value: null };
   }
 
-  private addWritten(written: Record<string, Written>): void {
+  private addValue(written: Record<string, SampleValue>): void {
     const cells = this.layout.map((key) => written[key]?.cell ?? null);
     const tooWide = this.options.fixedWidth && this.random.chance(0.01);
     const row = this.add(tooWide ? [...cells, { text: 'shifted' }] : cells);
@@ -124,7 +124,7 @@ class TableMaker {
     return 'formula' in cell || 'uncalculated' in cell || ('error' in cell && this.medium.calculates === true);
   }
 
-  private expect(row: number, written: Record<string, Written>, more: readonly string[] = []): void {
+  private expect(row: number, written: Record<string, SampleValue>, more: readonly string[] = []): void {
     const values: Record<string, string | null> = {};
     const problems = [...more];
     for (const { key, kind } of corpusColumns) {
@@ -138,17 +138,17 @@ class TableMaker {
   }
 
   /** The status of two rows in one cell: whose it is, nobody can tell. */
-  private addMergedPair(first: Record<string, Written>): void {
-    this.addWritten(first);
+  private addMergedPair(first: Record<string, SampleValue>): void {
+    this.addValue(first);
     const column = String.fromCharCode(65 + this.left + this.layout.indexOf('status'));
     this.merges.push(`${column}${this.rows.length}:${column}${this.rows.length + 1}`);
     const second = this.newRow();
     second.status = { cell: this.random.chance(0.5) ? { text: 'old' } : null, value: null, problem: 'cell-merged' };
-    this.addWritten(second);
+    this.addValue(second);
   }
 
   /** The titles once more, where a page of a printed report began. */
-  private addTitlesAgain(): void {
+  private repeatTitles(): void {
     const problems: Record<string, string> = {
       amount: 'amount-unreadable',
       paid_on: 'date-unreadable',
@@ -157,12 +157,12 @@ class TableMaker {
       phone: 'phone-unreadable',
     };
     const words: Record<string, string> = { application: 'App No', status: 'Status', remarks: 'Remarks' };
-    const written: Record<string, Written> = {};
+    const written: Record<string, SampleValue> = {};
     for (const key of this.layout) {
       const text = words[key] ?? titlesOf[key]?.[0] ?? key;
       written[key] = { cell: { text }, value: words[key] ?? null, ...(problems[key] && { problem: problems[key] }) };
     }
-    this.addWritten({ ...written, status: { cell: { text: 'Status' }, value: 'Status', key: 'status' } });
+    this.addValue({ ...written, status: { cell: { text: 'Status' }, value: 'Status', key: 'status' } });
   }
 
   private addTotal(): void {
@@ -180,7 +180,7 @@ class TableMaker {
     const key = this.left === 0 ? this.layout[0] : undefined;
     if (!key || !corpusColumns.some((column) => column.key === key)) return;
     const problem = { amount: 'amount', paid_on: 'date', rate: 'percent', tenure: 'number', phone: 'phone' }[key];
-    const note: Written = problem
+    const note: SampleValue = problem
       ? { cell: null, value: null, problem: `${problem}-unreadable` }
       : { cell: null, value: 'checked', ...(key === 'status' && { key: 'checked' }) };
     this.expect(row, { [key]: note });
@@ -199,7 +199,7 @@ class TableMaker {
   }
 
   /** The sheet between others that hold no rows for us. */
-  private among(main: ModelSheet): ModelSheet[] {
+  private pick(main: ModelSheet): ModelSheet[] {
     const titles = this.rows[this.options.above ?? 0] ?? [];
     const cover: ModelSheet = {
       name: 'Cover',

@@ -2,7 +2,7 @@ import type { Day, Medium, ModelCell } from './model.js';
 import type { Random } from '../../random.js';
 
 /** One value in one of the ways in which people write it, with what has to be read there. */
-export interface Written {
+export interface SampleValue {
   cell: ModelCell;
   value: string | null;
   /** Code of the problem that the cell has. */
@@ -11,12 +11,12 @@ export interface Written {
   key?: string;
 }
 
-type Way = Written | undefined | false;
-type Maker = (random: Random, medium: Medium) => Written;
+type SampleOption = SampleValue | undefined | false;
+type Maker = (random: Random, medium: Medium) => SampleValue;
 
-const text = (content: string, value: string | null): Written => ({ cell: { text: content }, value });
-const bad = (cell: ModelCell, problem: string): Written => ({ cell, value: null, problem });
-const oneOf = (random: Random, ways: readonly Way[]): Written => random.pick(ways.filter((way) => typeof way === 'object'));
+const text = (content: string, value: string | null): SampleValue => ({ cell: { text: content }, value });
+const bad = (cell: ModelCell, problem: string): SampleValue => ({ cell, value: null, problem });
+const oneOf = (random: Random, ways: readonly SampleOption[]): SampleValue => random.pick(ways.filter((way) => typeof way === 'object'));
 const digits = (random: Random, count: number) => Array.from({ length: count }, () => random.int(0, 9)).join('');
 /** What hangs at the ends of cells that were copied from somewhere. */
 const padding = (random: Random) => random.pick(['', '', ' ', '  ', '\u00a0', ' \u00a0']);

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { OnlyLoggedOut } from '../../features/account/login/only-logged-out.tsx';
+import { RedirectIfLoggedIn } from '../../features/account/login/redirect-if-logged-in.tsx';
 import { signedIn } from '../../session/session-slice.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { anAdmin, expectToBeAt, Here, SessionServer } from '../../testing/session-server.tsx';
+import { createAdminLogin, expectPath, CurrentPath, SessionServer } from '../../testing/session-server.tsx';
 import { AreaGuard } from './area-guard.tsx';
 import { RequirePermission } from './require-permission.tsx';
 
@@ -18,9 +18,9 @@ describe('the guard of the back office', () => {
     {
       path: '/admin/login',
       element: (
-        <OnlyLoggedOut area="admin">
-          <Here />
-        </OnlyLoggedOut>
+        <RedirectIfLoggedIn area="admin">
+          <CurrentPath />
+        </RedirectIfLoggedIn>
       ),
     },
     {
@@ -28,25 +28,25 @@ describe('the guard of the back office', () => {
       element: (
         <AreaGuard area="admin">
           <RequirePermission permission="page.lenders">
-            <Here />
+            <CurrentPath />
           </RequirePermission>
         </AreaGuard>
       ),
     },
-    { path: '*', element: <Here /> },
+    { path: '*', element: <CurrentPath /> },
   ];
 
   it('asks for a login and remembers where to go on', async () => {
     const { path } = await renderPage(routes, { audience: 'admin', path: '/admin/lenders?page=2' });
-    await expectToBeAt('/admin/login');
+    await expectPath('/admin/login');
     expect(path()).toBe('/admin/login?callback=%2Fadmin%2Flenders%3Fpage%3D2');
   });
 
   it('goes on to the callback after the login', async () => {
     const { store, path } = await renderPage(routes, { audience: 'admin', path: '/admin/login?callback=/admin/lenders?page=2' });
-    await expectToBeAt('/admin/login');
-    act(() => void store.dispatch(signedIn(anAdmin(1))));
-    await expectToBeAt('/admin/lenders');
+    await expectPath('/admin/login');
+    act(() => void store.dispatch(signedIn(createAdminLogin(1))));
+    await expectPath('/admin/lenders');
     expect(path()).toBe('/admin/lenders?page=2');
   });
 
@@ -54,14 +54,18 @@ describe('the guard of the back office', () => {
     await renderPage(routes, {
       audience: 'admin',
       path: '/admin/login?callback=//evil.test',
-      prepare: (store) => store.dispatch(signedIn(anAdmin(1))),
+      prepare: (store) => store.dispatch(signedIn(createAdminLogin(1))),
     });
     await waitFor(() => expect(screen.queryByText('at /admin/login')).toBeNull());
     expect(window.location.host).toBe('localhost');
   });
 
   it('sends a role away from a page it may not open', async () => {
-    await renderPage(routes, { audience: 'admin', path: '/admin/lenders', prepare: (store) => store.dispatch(signedIn(anAdmin(2))) });
-    await expectToBeAt('/admin/application-status-file');
+    await renderPage(routes, {
+      audience: 'admin',
+      path: '/admin/lenders',
+      prepare: (store) => store.dispatch(signedIn(createAdminLogin(2))),
+    });
+    await expectPath('/admin/application-status-file');
   });
 });

@@ -7,22 +7,22 @@ import { useGetUserQuery } from '../../api/generated.ts';
 import { useAppDispatch, useAppSelector } from '../../api/store.ts';
 import { useBootstrap } from '../../brand/brand-context.ts';
 import { customerSession } from '../../kit/customer/customer-session.ts';
-import { useIsAwaited } from '../../kit/customer/use-is-awaited.ts';
+import { useIsCustomerLoading } from '../../kit/customer/use-is-customer-loading.ts';
 import { ErrorState } from '../../kit/error-state.tsx';
 import { LoadingScreen } from '../../kit/loading-screen.tsx';
 import { loginPaths } from '../../session/audience.ts';
-import { comingFrom } from '../../session/came-from.ts';
-import { sessionEnd } from '../../session/session-end.ts';
+import { createReturnState } from '../../session/return-path.ts';
+import { getSessionEnd } from '../../session/session-end.ts';
 import { signedOut } from '../../session/session-slice.ts';
-import { useWantedPage, wantedPage } from '../../session/wanted-page.ts';
-import { LinkedProduct, useEndOfLink } from './linked-product.tsx';
+import { useDeepLink, getDeepLink } from '../../session/deep-link.ts';
+import { LinkedProductRedirect, useClearFollowedLink } from './linked-product-redirect.tsx';
 
-const GoldStop = lazy(async () => ({ default: (await import('./gold-stop.tsx')).GoldStop }));
+const GoldRedirect = lazy(async () => ({ default: (await import('./gold-redirect.tsx')).GoldRedirect }));
 
 /** What a page's route says of it. */
 export interface CustomerPageHandle {
   /** The page draws its frame while it is not known who is there, and asks for nothing until then. */
-  readonly isFramed: boolean;
+  readonly hasAppShell: boolean;
 }
 
 /** Sends the customer where contracts/next-stop says, on every change of page and of the session. */
@@ -39,11 +39,11 @@ export function CustomerGuard({ children }: { readonly children: ReactNode }) {
   const isSettled = session.token !== null && profile !== undefined && profile.identity_required !== 1;
   // A link in a message says where to go after the proof; a press on this page does not change it.
   const isPressed = useNavigationType() === 'PUSH' && profile?.identity_required === 1;
-  const isAwaited = useIsAwaited();
-  const isFramed = useIsFramed();
-  useForgetEnd(pathname);
-  useWantedPage(pathname, isSettled, !isPressed);
-  useEndOfLink(pathname, isSettled);
+  const isAwaited = useIsCustomerLoading();
+  const isFramed = useHasAppShell();
+  useClearSessionEnd(pathname);
+  useDeepLink(pathname, isSettled, !isPressed);
+  useClearFollowedLink(pathname, isSettled);
 
   // Comes before the rest: the guard would lead to the start page (product specification §4 "Session end").
   if (session.ended && pathname !== loginPaths.customer) return <Navigate to={loginPaths.customer} replace />;
@@ -51,24 +51,30 @@ export function CustomerGuard({ children }: { readonly children: ReactNode }) {
   if (isAwaited) return isFramed ? children : <LoadingScreen />;
   const facts = customerSession({ session, customer, profile, lenderBuild: brand.features.lender_build === 1 });
   const stop = nextStop(facts, pathname);
-  if (isSettled && link?.leadsOn && (stop ?? pathname) === customerPaths.products && products.includes(link.product) && !wantedPage())
-    return <LinkedProduct type={link.product} />;
-  if (stop === customerPaths.start && sessionEnd('customer') === 'ended') return <Navigate to={loginPaths.customer} replace />;
-  const wanted = isSettled && wantedPage();
+  if (
+    isSettled &&
+    link?.isRedirectPending &&
+    (stop ?? pathname) === customerPaths.products &&
+    products.includes(link.product) &&
+    !getDeepLink()
+  )
+    return <LinkedProductRedirect type={link.product} />;
+  if (stop === customerPaths.start && getSessionEnd('customer') === 'ended') return <Navigate to={loginPaths.customer} replace />;
+  const wanted = isSettled && getDeepLink();
   // Product specification §4 "Per loan type": gold loans with a completed detail ask where they go on.
   if (stop === loanTypes.gl.paths.offers && !wanted)
     return (
       <Suspense fallback={<LoadingScreen />}>
-        <GoldStop session={facts} path={pathname} />
+        <GoldRedirect session={facts} path={pathname} />
       </Suspense>
     );
-  return stop ? <Navigate to={wanted || stop} state={comingFrom(pathname)} replace /> : children;
+  return stop ? <Navigate to={wanted || stop} state={createReturnState(pathname)} replace /> : children;
 }
 
-const useIsFramed = () => useMatches().some(({ handle }) => (handle as CustomerPageHandle | undefined)?.isFramed);
+const useHasAppShell = () => useMatches().some(({ handle }) => (handle as CustomerPageHandle | undefined)?.hasAppShell);
 
 /** A session that the server ended leads to the login page; once that is open, the guard decides again. */
-function useForgetEnd(pathname: string): void {
+function useClearSessionEnd(pathname: string): void {
   const dispatch = useAppDispatch();
   const ended = useAppSelector((state) => state.session.customer.ended);
   useEffect(() => {

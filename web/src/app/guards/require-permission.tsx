@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { homePath } from '../../../../src/contracts/pages.js';
+import { getAdminHome } from '../../../../src/contracts/pages.js';
 import { isPermitted, type Permission } from '../../../../src/contracts/permissions.js';
 import { useAppSelector } from '../../api/store.ts';
 
 /** A page whose permission the role lacks leads to the first page it may open. */
 export function RequirePermission({ permission, children }: { readonly permission: Permission; readonly children: ReactNode }) {
   const roleId = useAppSelector((state) => state.session.admin.ids?.roleId);
-  return isPermitted(roleId, permission) ? children : <Navigate to={homePath(roleId)} replace />;
+  return isPermitted(roleId, permission) ? children : <Navigate to={getAdminHome(roleId)} replace />;
 }

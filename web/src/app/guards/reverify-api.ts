@@ -1,4 +1,4 @@
-import { api } from '../../api/tags.ts';
+import { api } from '../../api/api.ts';
 
 const reverifyApi = api.enhanceEndpoints({
   // The page that waits for it says what went wrong.

@@ -3,14 +3,14 @@ import { act, waitFor } from '@testing-library/react';
 import { logOut, openSession } from '../../api/session-thunks.ts';
 import type { AppStore } from '../../api/store.ts';
 import { page } from '../../browser/page.ts';
-import { keepOwnItem, ownItem } from '../../session/own-storage.ts';
-import { lastLogin, rememberLogin } from '../../session/remembered.ts';
-import { sessionEnd } from '../../session/session-end.ts';
+import { setSessionItem, getSessionItem } from '../../session/session-items.ts';
+import { getLastLogin, storeLastLogin } from '../../session/last-login.ts';
+import { getSessionEnd } from '../../session/session-end.ts';
 import { signedIn } from '../../session/session-slice.ts';
-import { wantedPage } from '../../session/wanted-page.ts';
-import { sayAsOtherTab } from '../../testing/other-tab.ts';
+import { getDeepLink } from '../../session/deep-link.ts';
+import { postAsOtherTab } from '../../testing/post-as-other-tab.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { aCustomer, expectToBeAt, guarded, Here, SessionServer } from '../../testing/session-server.tsx';
+import { customerLogin, expectPath, guardedPage, CurrentPath, SessionServer } from '../../testing/session-server.tsx';
 import { SessionGate } from './session-gate.tsx';
 
 let server: SessionServer;
@@ -22,10 +22,10 @@ afterEach(() => server.stop());
 describe('the end of a session', () => {
   const gate = (
     <SessionGate audience="customer">
-      <Here />
+      <CurrentPath />
     </SessionGate>
   );
-  const open = () => renderPage(gate, { path: '/user/offers', prepare: (store) => store.dispatch(signedIn(aCustomer)) });
+  const open = () => renderPage(gate, { path: '/user/offers', prepare: (store) => store.dispatch(signedIn(customerLogin)) });
   let reload: jest.SpiedFunction<typeof page.reload>;
   beforeEach(() => {
     reload = jest.spyOn(page, 'reload').mockImplementation(() => undefined);
@@ -34,78 +34,78 @@ describe('the end of a session', () => {
 
   it('in another tab reloads this one, which forgets its own and leaves alone what the tabs share', async () => {
     await open();
-    rememberLogin('customer');
-    keepOwnItem('customer', 'draft', { name: 'Asha' });
-    sayAsOtherTab('session-customer');
+    storeLastLogin('customer');
+    setSessionItem('customer', 'draft', { name: 'Asha' });
+    postAsOtherTab('session-customer');
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
-    expect(ownItem('customer', 'draft')).toBeUndefined();
-    expect(lastLogin('customer')).not.toBeNull();
+    expect(getSessionItem('customer', 'draft')).toBeUndefined();
+    expect(getLastLogin('customer')).not.toBeNull();
   });
 
   it.each([
     ['here', (store: AppStore) => store.dispatch(logOut('customer'))],
-    ['in another tab', () => Promise.resolve(sayAsOtherTab('session-customer'))],
+    ['in another tab', () => Promise.resolve(postAsOtherTab('session-customer'))],
   ])('%s on a page that a link may lead to leads nobody back there, whoever logs in next', async (_, end) => {
     const path = '/user/application-status/app-1';
     window.history.replaceState(null, '', path);
-    const before = await renderPage(<SessionGate audience="customer">{guarded}</SessionGate>, {
+    const before = await renderPage(<SessionGate audience="customer">{guardedPage}</SessionGate>, {
       path,
-      prepare: (store) => store.dispatch(signedIn(aCustomer)),
+      prepare: (store) => store.dispatch(signedIn(customerLogin)),
     });
-    await expectToBeAt(path);
+    await expectPath(path);
     await act(async () => void (await end(before.store)));
     await waitFor(() => expect(reload).toHaveBeenCalled());
     before.unmount();
 
-    const { store } = await renderPage(guarded, { path });
-    await expectToBeAt('/');
-    expect(wantedPage()).toBeNull();
-    act(() => void store.dispatch(signedIn(aCustomer)));
-    await expectToBeAt('/products');
+    const { store } = await renderPage(guardedPage, { path });
+    await expectPath('/');
+    expect(getDeepLink()).toBeNull();
+    act(() => void store.dispatch(signedIn(customerLogin)));
+    await expectPath('/products');
     window.history.replaceState(null, '', '/');
   });
 
   it.each([
     ['here', (store: AppStore) => store.dispatch(logOut('customer', 'idle'))],
-    ['in another tab', () => Promise.resolve(sayAsOtherTab('session-customer', 'idle'))],
+    ['in another tab', () => Promise.resolve(postAsOtherTab('session-customer', 'idle'))],
   ])('for idleness %s is noted for the page one logs in on, until the next login', async (_, end) => {
     const { store } = await open();
     await act(async () => void (await end(store)));
     await waitFor(() => expect(reload).toHaveBeenCalled());
-    expect(sessionEnd('customer')).toBe('idle');
-    act(() => void store.dispatch(openSession('customer', aCustomer.answer)));
-    expect(sessionEnd('customer')).toBeUndefined();
+    expect(getSessionEnd('customer')).toBe('idle');
+    act(() => void store.dispatch(openSession('customer', customerLogin.answer)));
+    expect(getSessionEnd('customer')).toBeUndefined();
   });
 
   it('by the server is noted as well, whether the page was open or is opened later', async () => {
-    rememberLogin('customer');
-    await renderPage(<SessionGate audience="customer">{guarded}</SessionGate>, { path: '/user/offers' });
-    await expectToBeAt('/login');
-    expect(sessionEnd('customer')).toBe('ended');
+    storeLastLogin('customer');
+    await renderPage(<SessionGate audience="customer">{guardedPage}</SessionGate>, { path: '/user/offers' });
+    await expectPath('/login');
+    expect(getSessionEnd('customer')).toBe('ended');
   });
 
   it('by a press of Logout needs no reason', async () => {
     const { store } = await open();
     await act(() => store.dispatch(logOut('customer')));
-    expect(sessionEnd('customer')).toBeUndefined();
+    expect(getSessionEnd('customer')).toBeUndefined();
   });
 
   it('by the server leaves the public pages as they are', async () => {
-    rememberLogin('customer');
-    await renderPage(<SessionGate audience="customer">{guarded}</SessionGate>, { path: '/' });
-    await expectToBeAt('/');
-    expect(sessionEnd('customer')).toBe('ended');
+    storeLastLogin('customer');
+    await renderPage(<SessionGate audience="customer">{guardedPage}</SessionGate>, { path: '/' });
+    await expectPath('/');
+    expect(getSessionEnd('customer')).toBe('ended');
   });
 
   it('comes with a login in another tab, whoever that is', async () => {
     await open();
-    keepOwnItem('customer', 'ticks', { of: 'the one before' });
+    setSessionItem('customer', 'ticks', { of: 'the one before' });
     const loggedIn = (newValue: string | null) => window.dispatchEvent(new StorageEvent('storage', { key: 'lastLoginDate', newValue }));
     loggedIn(null);
     expect(reload).not.toHaveBeenCalled();
     loggedIn('2026-11-22T05:00:00.000Z');
     expect(reload).toHaveBeenCalledTimes(1);
-    expect(ownItem('customer', 'ticks')).toBeUndefined();
+    expect(getSessionItem('customer', 'ticks')).toBeUndefined();
   });
 
   it('of another audience is none of this tab', async () => {
@@ -113,7 +113,7 @@ describe('the end of a session', () => {
     // Whoever began to listen later hears it later.
     const last = new BroadcastChannel('session-admin');
     const heard = new Promise((resolve) => (last.onmessage = resolve));
-    sayAsOtherTab('session-admin');
+    postAsOtherTab('session-admin');
     await act(() => heard);
     last.close();
     expect(reload).not.toHaveBeenCalled();
@@ -124,10 +124,10 @@ describe('the end of a session', () => {
     const heard = jest.fn();
     const other = new BroadcastChannel('session-customer');
     other.onmessage = heard;
-    server.refresh = { status: 503 };
+    server.refreshResponse = { status: 503 };
     await act(() => store.dispatch(logOut('customer')));
     await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
     other.close();
-    expect(lastLogin('customer')).toBeNull();
+    expect(getLastLogin('customer')).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Modal.layer.css';
 import { Button, Modal, Text } from '@mantine/core';
 import { useText } from '../../i18n/use-text.ts';
 import { ButtonRow } from '../../kit/button-row.tsx';
-import { useFocusGivenBack } from '../../kit/use-focus-given-back.ts';
+import { useRestoreFocus } from '../../kit/use-restore-focus.ts';
 
 interface Props {
   readonly seconds: number;
@@ -15,7 +15,7 @@ interface Props {
 /** Counts down to the end of the session. Only its buttons close it: a stray click must not decide. */
 export function IdleDialog({ seconds, onStay, onLeave }: Props) {
   const t = useText();
-  useFocusGivenBack();
+  useRestoreFocus();
   return (
     <Modal
       opened

@@ -3,18 +3,18 @@ import type { Audience } from '../../../../src/contracts/permissions.js';
 import { logOut } from '../../api/session-thunks.ts';
 import { useAppDispatch, useAppSelector } from '../../api/store.ts';
 import { useBootstrap } from '../../brand/brand-context.ts';
-import { quietly } from '../../browser/load-part.ts';
+import { withoutRetry } from '../../browser/load-chunk.ts';
 import { page } from '../../browser/page.ts';
 import { text } from '../../i18n/use-text.ts';
 import { announce } from '../../kit/announce.ts';
-import { startIdleClock } from './idle-clock.ts';
+import { startIdleTimer } from './idle-timer.ts';
 
-const QUIET_MS = 5_000;
+const PREFETCH_DELAY_MS = 5_000;
 const loadDialog = () => import('./idle-dialog.tsx');
 const IdleDialog = lazy(() => loadDialog().then((module) => ({ default: module.IdleDialog })));
 
 /** A screen reader hears the countdown at these seconds, not at every one. */
-const spokenAt = [60, 30, 10];
+const announcedSeconds = [60, 30, 10];
 
 /**
  * Logs people out who have gone away (product specification §4 "Inactivity"): a warning counts down, then the session ends and the page
@@ -31,15 +31,15 @@ export function IdleLogout({ audience }: { readonly audience: Audience }) {
   const onTick = useEffectEvent((secondsLeft: number) => {
     const shown = secondsLeft <= warningSeconds ? secondsLeft : null;
     setLeft(shown);
-    if (shown !== null && spokenAt.includes(shown)) announce(text('common.idle.announce', { seconds: shown }));
+    if (shown !== null && announcedSeconds.includes(shown)) announce(text('common.idle.announce', { seconds: shown }));
   });
   const onEnd = useEffectEvent(() => void dispatch(logOut(audience, 'idle')));
 
   useEffect(() => {
     if (!isSignedIn) return undefined;
     // Fetched ahead, after what the page itself needs: when the warning comes there may be no connection.
-    const fetching = setTimeout(() => void quietly(loadDialog).catch(() => undefined), QUIET_MS);
-    const clock = startIdleClock({ channelName: `idle-${audience}`, idleSeconds, warningSeconds, onTick, onEnd });
+    const fetching = setTimeout(() => void withoutRetry(loadDialog).catch(() => undefined), PREFETCH_DELAY_MS);
+    const clock = startIdleTimer({ channelName: `idle-${audience}`, idleSeconds, warningSeconds, onTick, onEnd });
     return () => {
       clearTimeout(fetching);
       clock.stop();

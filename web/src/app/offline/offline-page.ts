@@ -14,7 +14,7 @@ h1{font-size:22px;line-height:1.4}
 button{min-height:48px;width:100%;font:inherit;font-weight:600;color:#fff;background:#334155;border:0;border-radius:8px}`;
 
 /** Runs in that page: asks for what is small and never kept, and opens the page again once that comes. */
-function keepTrying(retryMs: number): void {
+function retryUntilOnline(retryMs: number): void {
   const language = localStorage.getItem('language') === 'hi' ? 'hi' : 'en';
   document.documentElement.lang = language;
   const shown = document.getElementById(language);
@@ -37,13 +37,13 @@ function keepTrying(retryMs: number): void {
   setInterval(() => void ask(), retryMs);
 }
 
-const part = (language: string, { title, text, retry }: typeof en) =>
+const renderLanguage = (language: string, { title, text, retry }: typeof en) =>
   `<main id="${language}" hidden><h1>${title}</h1><p>${text}</p><button type="button">${retry}</button></main>`;
 
-const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>…</title><link rel="icon" href="data:,"><style nonce="${NONCE}">${style}</style></head><body>${part('en', en)}${part('hi', hi)}<script nonce="${NONCE}">(${keepTrying.toString()})(${RETRY_MS})</script></body></html>`;
+const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>…</title><link rel="icon" href="data:,"><style nonce="${NONCE}">${style}</style></head><body>${renderLanguage('en', en)}${renderLanguage('hi', hi)}<script nonce="${NONCE}">(${retryUntilOnline.toString()})(${RETRY_MS})</script></body></html>`;
 
 /** What is shown in place of a page that cannot be fetched: it says so in the customer's language, and keeps trying. Nothing in it is of a person or a brand. */
-export function offlinePage(): Response {
+export function createOfflinePage(): Response {
   const nonce = crypto.randomUUID();
   return new Response(page.replaceAll(NONCE, nonce), {
     status: 503,

@@ -3,8 +3,8 @@
  * Chromium discards the preload of a file that a worker answers from a store of its own, and loads it a second time. Pages of staff and partners
  * go past it.
  */
-import { audienceOf } from '../../../../src/contracts/audience-of-path.js';
-import { offlinePage } from './offline-page.ts';
+import { getAudienceFromPath } from '../../../../src/contracts/audience-from-path.js';
+import { createOfflinePage } from './offline-page.ts';
 
 interface FetchEvent extends Event {
   readonly request: Request;
@@ -20,7 +20,7 @@ interface WorkerScope {
 const worker = self as unknown as WorkerScope;
 
 /** A page whose first byte takes longer is as good as none. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 // Nothing is stored that an older worker and a newer one could see differently.
 worker.addEventListener('install', () => void worker.skipWaiting());
@@ -29,11 +29,11 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.mode !== 'navigate' || request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/api/')) return;
-  if (audienceOf(pathname) === 'customer') event.respondWith(fetchPage(request));
+  if (getAudienceFromPath(pathname) === 'customer') event.respondWith(fetchPage(request));
 });
 
 async function fetchPage(request: Request): Promise<Response> {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS, undefined));
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS, undefined));
   const page = await Promise.race([fetch(request).catch(() => undefined), late]);
-  return page ?? offlinePage();
+  return page ?? createOfflinePage();
 }

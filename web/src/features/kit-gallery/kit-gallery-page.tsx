@@ -2,17 +2,17 @@ import '../../brand/admin-styles.ts';
 import { Box, Button, Group, MantineThemeProvider, Stack, Title } from '@mantine/core';
 import { NuqsAdapter } from 'nuqs/adapters/react-router/v8';
 import { type ReactNode, useState } from 'react';
-import { hintBounds, profileFields } from '../../../../src/contracts/resources/profile.js';
+import { getHintBounds, profileFields } from '../../../../src/contracts/resources/profile.js';
 import { networkFailure } from '../../api/failure.ts';
 import { useBootstrap } from '../../brand/brand-context.ts';
 import { brandTheme } from '../../brand/theme.ts';
-import { hasText, textOf, useText } from '../../i18n/use-text.ts';
+import { hasText, getTextByKey, useText } from '../../i18n/use-text.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
 import { FieldForm, type FormField } from '../../kit/fields/field-form.tsx';
 import { OtpInput } from '../../kit/fields/otp-input.tsx';
-import { ResendCode } from '../../kit/fields/resend-code.tsx';
+import { ResendOtp } from '../../kit/fields/resend-otp.tsx';
 import { LanguageSwitch } from '../../kit/language-switch.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { StepProgress } from '../../kit/step-progress.tsx';
@@ -35,9 +35,9 @@ export function KitGalleryPage() {
           <LanguageSwitch />
         </Group>
         <Stack gap="xl">
-          <CustomerParts />
+          <CustomerComponents />
           <MantineThemeProvider theme={brandTheme(brand, 'admin')}>
-            <AdminParts />
+            <AdminComponents />
           </MantineThemeProvider>
         </Stack>
       </Box>
@@ -45,19 +45,19 @@ export function KitGalleryPage() {
   );
 }
 
-function CustomerParts() {
+function CustomerComponents() {
   const t = useText();
   const [sentAt, setSentAt] = useState(() => Date.now());
   const fields: FormField[] = fieldNames.map((name) => ({
     name,
     rule: profileFields[name],
     label: t(`resources.profile.${name}`),
-    hint: hasText(`resources.hints.${name}`) ? textOf(`resources.hints.${name}`, hintBounds(name)) : undefined,
+    hint: hasText(`resources.hints.${name}`) ? getTextByKey(`resources.hints.${name}`, getHintBounds(name)) : undefined,
     required: name !== 'loan_purpose',
   }));
   return (
     <>
-      <Part name="Form">
+      <GallerySection name="Form">
         <Box maw={480}>
           <StepProgress step={2} steps={4} name={t('customer.detail.steps.personal')} />
           <Box mt="lg">
@@ -70,14 +70,14 @@ function CustomerParts() {
             />
           </Box>
         </Box>
-      </Part>
-      <Part name="Passcode">
+      </GallerySection>
+      <GallerySection name="Passcode">
         <Box maw={480}>
           <OtpInput id="sample-otp" error={t('errors.codes.otp-wrong')} />
-          <ResendCode sentAt={sentAt} resendIn={30} isSending={false} onResend={() => setSentAt(Date.now())} />
+          <ResendOtp sentAt={sentAt} resendIn={30} isSending={false} onResend={() => setSentAt(Date.now())} />
         </Box>
-      </Part>
-      <Part name="Timeline">
+      </GallerySection>
+      <GallerySection name="Timeline">
         <Box maw={480}>
           <Timeline label="Timeline">
             <TimelineItem kind="done" title={t('states.lead_created.label')} at="2026-11-20T10:35:00Z" />
@@ -87,25 +87,25 @@ function CustomerParts() {
             <TimelineItem kind="next" title={t('states.disbursed.label')} />
           </Timeline>
         </Box>
-      </Part>
+      </GallerySection>
     </>
   );
 }
 
-function AdminParts() {
+function AdminComponents() {
   const t = useText();
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Part name="Table">
+      <GallerySection name="Table">
         <PageHeader
           title={t('admin.pages.lenders')}
           crumbs={[{ label: t('admin.groups.catalogue'), to: '/__kit' }]}
           actions={<Button>{t('common.actions.add')}</Button>}
         />
         <SampleTable />
-      </Part>
-      <Part name="Upload">
+      </GallerySection>
+      <GallerySection name="Upload">
         <UploadPanel
           extensions={['.xlsx', '.xls', '.csv']}
           maxBytes={50 * 1024 * 1024}
@@ -113,21 +113,21 @@ function AdminParts() {
           errorsTitle="Aplication Status"
           onUpload={async (_, report) => {
             for (const part of [0.2, 0.6, 1]) {
-              report({ stage: 'sending', part });
+              report({ stage: 'sending', fraction: part });
               await pause(400);
             }
             return { lines: ['Row 7: application not found', 'Row 9: unknown status "X"'], count: 2 };
           }}
         />
-      </Part>
-      <Part name="States">
+      </GallerySection>
+      <GallerySection name="States">
         <Group align="start" grow>
           <EmptyState title={t('common.state.emptyTitle')} action={<Button>{t('common.actions.add')}</Button>} />
           <EmptyState onClearFilters={() => undefined} />
           <ErrorState failure={networkFailure('5f0c9a34')} onRetry={() => undefined} />
         </Group>
-      </Part>
-      <Part name="Buttons, toasts, dialogs">
+      </GallerySection>
+      <GallerySection name="Buttons, toasts, dialogs">
         <Group>
           <Button>{t('common.actions.save')}</Button>
           <Button loading>{t('common.actions.save')}</Button>
@@ -144,12 +144,12 @@ function AdminParts() {
           ))}
         </Group>
         <ConfirmDialog isOpen={isAsking} name="CASHe" onConfirm={() => pause(800)} onClose={() => setAsking(false)} />
-      </Part>
+      </GallerySection>
     </>
   );
 }
 
-function Part({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+function GallerySection({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <section aria-label={name}>
       <Title order={2} mb="md">

@@ -7,7 +7,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { isNumeric } from '../../kit/cell/cell-value.ts';
 import { FieldCell } from '../../kit/cell/field-cell.tsx';
 import type { Column } from '../../kit/table/column.ts';
-import { localRows } from '../../kit/table/local-rows.ts';
+import { paginateRows } from '../../kit/table/paginate-rows.ts';
 import { ResourceTable } from '../../kit/table/resource-table.tsx';
 import { TableToolbar } from '../../kit/table/table-toolbar.tsx';
 import { useTableState } from '../../kit/table/use-table-state.ts';
@@ -64,7 +64,7 @@ export function SampleTable() {
         const label = t(`resources.lender.${property}`);
         const valueOf = (row: Row) => row[property] ?? null;
         return {
-          ...{ key: property, label, numeric: isNumeric(rule), sortValue: valueOf },
+          ...{ key: property, label, isNumeric: isNumeric(rule), sortValue: valueOf },
           render: (row) => <FieldCell label={label} rule={rule} value={valueOf(row)} recordId={row.id} property={property} onSave={save} />,
         };
       }),
@@ -86,11 +86,11 @@ export function SampleTable() {
         name={t('admin.pages.lenders')}
         columns={columns}
         keyOf={(row) => row.id}
-        rows={view === 'rows' ? localRows(rows, columns, state) : view === 'empty' || view === 'filtered' ? [] : undefined}
+        rows={view === 'rows' ? paginateRows(rows, columns, state) : view === 'empty' || view === 'filtered' ? [] : undefined}
         total={rows.length}
         state={state}
         failure={view === 'failed' ? networkFailure('5f0c9a34') : undefined}
-        isEdited
+        isEditable
         onRetry={() => setView('rows')}
         onClearFilters={view === 'filtered' ? () => setView('rows') : undefined}
         emptyText="No lenders found"

@@ -1,7 +1,7 @@
 import '../../brand/admin-styles.ts';
 import { Button, MantineThemeProvider } from '@mantine/core';
 import { NuqsAdapter } from 'nuqs/adapters/react-router/v8';
-import { permittedPages } from '../../../../src/contracts/pages.js';
+import { getPermittedPages } from '../../../../src/contracts/pages.js';
 import { useBootstrap } from '../../brand/brand-context.ts';
 import { brandTheme } from '../../brand/theme.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -16,7 +16,7 @@ export function ShellGalleryPage() {
   return (
     <NuqsAdapter>
       <MantineThemeProvider theme={brandTheme(brand, 'admin')}>
-        <AdminShell pages={permittedPages(1)} roleId={1} onLogOut={() => undefined}>
+        <AdminShell pages={getPermittedPages(1)} roleId={1} onLogOut={() => undefined}>
           <PageHeader title={t('admin.pages.lenders')} actions={<Button>{t('common.actions.add')}</Button>} />
           <SampleTable />
         </AdminShell>

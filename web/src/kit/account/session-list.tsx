@@ -1,8 +1,8 @@
-import { browserIn } from '../../../../src/contracts/browser-in.js';
+import { getUserAgentLabel } from '../../../../src/contracts/user-agent-label.js';
 import { sessionColumns } from '../../../../src/contracts/resources/session.js';
 import type { SessionRow } from '../../api/generated.ts';
-import { listCalls } from '../resource/list-calls.ts';
-import type { ReadColumn } from '../resource/read-columns.tsx';
+import { createListCalls } from '../resource/create-list-calls.ts';
+import type { ReadOnlyColumn } from '../resource/read-only-columns.tsx';
 import type { WebList } from '../resource/web-list.ts';
 
 type Name = keyof typeof sessionColumns;
@@ -11,14 +11,14 @@ type Name = keyof typeof sessionColumns;
 export const sessionList: WebList<SessionRow, Name> = {
   texts: 'admin.lists.session',
   table: sessionColumns,
-  calls: listCalls<SessionRow>({ list: 'listSessions' }),
+  calls: createListCalls<SessionRow>({ list: 'listSessions' }),
 };
 
-export type SessionColumn = ReadColumn<SessionRow, Name>;
+export type SessionColumn = ReadOnlyColumn<SessionRow, Name>;
 
 /** The browser by its name; the whole of what it says of itself when it is pointed at. */
 export const browserColumn: SessionColumn = {
   column: 'user_agent',
   width: 152,
-  render: ({ user_agent: agent }) => agent && <span title={agent}>{browserIn(agent)}</span>,
+  render: ({ user_agent: agent }) => agent && <span title={agent}>{getUserAgentLabel(agent)}</span>,
 };

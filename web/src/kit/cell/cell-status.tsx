@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconAlertTriangle, IconCheck, IconLoader2 } from '@tabler/icons-react';
 import { text } from '../../i18n/use-text.ts';
 import classes from './cell.module.css';
-import type { SaveState } from './cell-saves.ts';
+import type { SaveState } from './cell-save-store.ts';
 
 /** Saving, saved, or failed with a way to try again; nothing at all while the cell rests. */
 export function CellStatus({ label, state, onRetry }: { readonly label: string; readonly state: SaveState; readonly onRetry: () => void }) {

@@ -5,7 +5,7 @@ import { formatDay, formatNumber } from '../../i18n/format.ts';
 import type { Choice } from '../fields/field-props.ts';
 
 /** What came out of a text typed into a cell. */
-export type Typed =
+export type ParsedInput =
   | { readonly kind: 'value'; readonly value: WireValue }
   | { readonly kind: 'ignored' }
   | { readonly kind: 'refused'; readonly problem: FieldProblem };
@@ -14,7 +14,7 @@ export type Typed =
  * The wire value in a typed text: empty becomes null, numbers may carry lakh commas.
  * What does not fit is refused, or ignored where the rule says so (product specification §5 "Lender priority").
  */
-export function readTyped(rule: PropertyRule, typed: string): Typed {
+export function parseInput(rule: PropertyRule, typed: string): ParsedInput {
   const text = typed.trim();
   const parsed = parseProperty({ cell: rule }, 'cell', text === '' ? null : isNumeric(rule) ? text.replace(/,/g, '') : text);
   if (parsed.ok) return { kind: 'value', value: parsed.value };
@@ -23,7 +23,7 @@ export function readTyped(rule: PropertyRule, typed: string): Typed {
 }
 
 /** A value as it stands in its cell while nobody edits it; empty for null. */
-export function displayed(rule: FieldRule, value: WireValue, language: Language, choices: readonly Choice[] = []): string {
+export function formatCellValue(rule: FieldRule, value: WireValue, language: Language, choices: readonly Choice[] = []): string {
   if (value === null || value === '') return '';
   const { widget } = fieldKinds[rule.kind];
   if (widget === 'money' || widget === 'number') return formatNumber(value as number | string, 3);

@@ -18,7 +18,7 @@ export interface FieldCellProps {
   /** Language of the page: cells are drawn anew when it changes. */
   readonly language?: Language | undefined;
   /** Yes or no as a tick, for what a record takes rather than what it is switched to. */
-  readonly isTicked?: boolean | undefined;
+  readonly isCheckbox?: boolean | undefined;
   /** Saves one value; rejects with a failure. Keep it the same function between renders: cells are drawn again only when their props change. */
   readonly onSave: SaveCell;
 }

@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { fieldKinds } from '../../../../src/contracts/fields.js';
-import { lookupChoices } from '../fields/lookup-choices.ts';
+import { getLookupChoices } from '../fields/get-lookup-choices.ts';
 import type { FieldCellProps } from './field-cell-props.ts';
 import { FlagCell } from './flag-cell.tsx';
 import { SelectCell } from './select-cell.tsx';
 import { TextCell } from './text-cell.tsx';
-import { TickCell } from './tick-cell.tsx';
+import { CheckboxCell } from './checkbox-cell.tsx';
 
 /**
  * A value in a table that is edited in place (product specification §2 "click-to-edit and save on blur").
@@ -14,7 +14,7 @@ import { TickCell } from './tick-cell.tsx';
 export const FieldCell = memo(function FieldCell(props: FieldCellProps) {
   const { widget } = fieldKinds[props.rule.kind];
   // A switch that becomes that of another record must not be seen to turn.
-  if (widget === 'flag') return props.isTicked ? <TickCell {...props} /> : <FlagCell key={props.recordId} {...props} />;
-  if (widget === 'select') return <SelectCell {...props} choices={props.choices ?? lookupChoices(props.rule)} />;
+  if (widget === 'flag') return props.isCheckbox ? <CheckboxCell {...props} /> : <FlagCell key={props.recordId} {...props} />;
+  if (widget === 'select') return <SelectCell {...props} choices={props.choices ?? getLookupChoices(props.rule)} />;
   return <TextCell {...props} />;
 });

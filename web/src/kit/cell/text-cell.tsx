@@ -1,12 +1,12 @@
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { fieldKinds } from '../../../../src/contracts/fields.js';
 import { currentLanguage } from '../../i18n/i18n.ts';
-import { text as t, textOf } from '../../i18n/use-text.ts';
+import { text as t, getTextByKey } from '../../i18n/use-text.ts';
 import { announce } from '../announce.ts';
-import { useUnsaved } from '../unsaved.ts';
-import { cellKey } from './cell-saves.ts';
+import { useUnsavedChange } from '../unsaved-changes.ts';
+import { cellKey } from './cell-save-store.ts';
 import { CellStatus, CellWarning } from './cell-status.tsx';
-import { displayed, isNumeric, readTyped } from './cell-value.ts';
+import { formatCellValue, isNumeric, parseInput } from './cell-value.ts';
 import classes from './cell.module.css';
 import type { FieldCellProps } from './field-cell-props.ts';
 import { focusBelow } from './focus-below.ts';
@@ -15,9 +15,9 @@ import { useCellSave } from './use-cell-save.ts';
 type TextBox = HTMLInputElement | HTMLTextAreaElement;
 
 /** While a year is typed, its first digits are read as an earlier one. */
-const FIRST_DAY = '1900-01-01';
+const MIN_DATE = '1900-01-01';
 
-interface Typing {
+interface CellDraft {
   readonly recordId: string;
   readonly text: string;
 }
@@ -27,11 +27,11 @@ export function TextCell(props: FieldCellProps) {
   const { label, rule, value, recordId, warning, language = currentLanguage() } = props;
   const { state, shown, save, discard } = useCellSave(props);
   /** What is typed, and of which record: its elements may come to draw another one. */
-  const [typing, setTyping] = useState<Typing | null>(null);
+  const [typing, setTyping] = useState<CellDraft | null>(null);
   /** Text in the input; null while nobody edits. */
   const draft = typing?.recordId === recordId ? typing.text : null;
   const setDraft = (text: string | null) => setTyping(text === null ? null : { recordId, text });
-  useUnsaved(draft !== null && draft !== String(shown ?? ''));
+  useUnsavedChange(draft !== null && draft !== String(shown ?? ''));
   const [refusal, setRefusal] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   // Taking a focused input away may fire its blur: a cell that was closed must not save again.
@@ -39,7 +39,7 @@ export function TextCell(props: FieldCellProps) {
 
   const isDate = fieldKinds[rule.kind].widget === 'date';
   const warningId = warning && `odd ${cellKey(recordId, props.property)}`.replaceAll(' ', '-');
-  const text = displayed(rule, shown, language);
+  const text = formatCellValue(rule, shown, language);
   const startEditing = () => {
     isOpen.current = true;
     setRefusal(null);
@@ -54,15 +54,15 @@ export function TextCell(props: FieldCellProps) {
   /** A day is saved at once (product specification §4); one whose year is still being typed is none yet. */
   const type = (text: string) => {
     setDraft(text);
-    if (isDate && text >= FIRST_DAY && text !== shown) void save(text);
+    if (isDate && text >= MIN_DATE && text !== shown) void save(text);
   };
 
   /** Saves what was typed if it differs; true when the cell may be left. */
   const commit = (): boolean => {
     if (draft === null || !isOpen.current) return true;
-    const typed = readTyped(rule, draft);
+    const typed = parseInput(rule, draft);
     if (typed.kind === 'refused') {
-      const message = textOf(`errors.field.${typed.problem.message}`, typed.problem.variables);
+      const message = getTextByKey(`errors.field.${typed.problem.message}`, typed.problem.variables);
       setRefusal(message);
       announce(message);
       return false;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { WireValue } from '../../../../src/contracts/fields.js';
-import { cellKey, type SaveState, useCellSaves } from './cell-saves.ts';
+import { cellKey, type SaveState, useCellSaveStore } from './cell-save-store.ts';
 import type { FieldCellProps } from './field-cell-props.ts';
 
 export interface CellSave {
@@ -14,10 +14,10 @@ export interface CellSave {
 
 /** Saving of one cell: pending, done, or failed with the reason and the value kept for another try. */
 export function useCellSave({ label, value, recordId, property, onSave }: FieldCellProps): CellSave {
-  const saves = useCellSaves();
+  const saves = useCellSaveStore();
   const key = cellKey(recordId, property);
-  const subscribe = useCallback((listener: () => void) => saves.listen(key, listener), [saves, key]);
-  const state = useSyncExternalStore(subscribe, () => saves.of(key));
+  const subscribe = useCallback((listener: () => void) => saves.subscribeCell(key, listener), [saves, key]);
+  const state = useSyncExternalStore(subscribe, () => saves.getState(key));
 
   // A save that is tried again is made by the cell as it was; the record may have changed since.
   const held = useRef(value);
@@ -28,7 +28,14 @@ export function useCellSave({ label, value, recordId, property, onSave }: FieldC
   // How it went, the cell and its page tell.
   const save = (next: WireValue) =>
     saves
-      .save({ label, recordId, property, value: next, held: () => held.current, write: (sent) => onSave(recordId, property, sent) })
+      .save({
+        label,
+        recordId,
+        property,
+        value: next,
+        getStoredValue: () => held.current,
+        write: (sent) => onSave(recordId, property, sent),
+      })
       .catch(() => undefined);
 
   return { state, shown: shownValue(state, value), save, discard: () => saves.discard(key) };

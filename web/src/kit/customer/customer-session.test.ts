@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { fullProfile } from '../../testing/sample-customer.ts';
-import { underWay } from './customer-session.ts';
+import { getActiveApplication } from './customer-session.ts';
 
 const onLaptop = { productType: 'Personal Loans', productId: 1, appId: null };
 const gold = { ...fullProfile, product_type: 'Gold Loans', inflight_credit_app_id: 'gold-1' } as const;
@@ -25,5 +25,5 @@ it.each([
     ['Personal Loans', 'personal-0'],
   ],
 ] as const)('%s', (_, customer, profile, [productType, appId]) => {
-  expect(underWay(customer, profile)).toEqual({ productType, appId });
+  expect(getActiveApplication(customer, profile)).toEqual({ productType, appId });
 });

@@ -17,7 +17,7 @@ interface Sources {
  * The product that the customer is in, by its name on the wire, and his application in it. A browser that is new to him knows both by the profile
  * alone; elsewhere he may have chosen another product since, and the application that the profile names belongs to that one.
  */
-export function underWay(
+export function getActiveApplication(
   { productType: chosen, appId: opened }: CustomerChoice,
   profile: ProfileModel | undefined,
 ): Pick<CustomerChoice, 'productType' | 'appId'> {
@@ -35,7 +35,7 @@ export function customerSession({ session, customer, profile, lenderBuild }: Sou
     hasToken: session.token !== null,
     identityRequired: profile?.identity_required === 1,
     hasPhone: hasPhone(profile),
-    ...underWay(customer, profile),
+    ...getActiveApplication(customer, profile),
     identityOnFile: Boolean(profile?.tin && profile.birth_date),
     completed: byLoanType((key) => isSet(loanTypes[key].completedFlag)),
     updateRequired: Object.values(loanTypes).some((type) => 'updateFlags' in type && type.updateFlags.some(isSet)),

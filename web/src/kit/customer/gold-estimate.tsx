@@ -1,9 +1,9 @@
-import { type GoldRate, loanOnGold } from '../../../../src/contracts/gold-rate.js';
+import { type GoldRate, getMaxGoldLoan } from '../../../../src/contracts/gold-rate.js';
 import { goldSchemes } from '../../../../src/contracts/lookups.js';
 import { useGetGoldRateQuery } from '../../api/generated.ts';
 import { formatDay, formatMoney, formatPercent, formatRupees } from '../../i18n/format.ts';
 import { type Text, useLanguage, useText } from '../../i18n/use-text.ts';
-import { goldIn } from '../offer/gold-in.ts';
+import { parseGold } from '../offer/parse-gold.ts';
 import classes from './gold-estimate.module.css';
 
 interface Props {
@@ -47,8 +47,8 @@ function Basis({ rate: { date, source, is_current } }: { readonly rate: GoldRate
 
 function sentences(rate: GoldRate, values: Props['values'], t: Text): readonly string[] {
   if (rate.is_current === 0) return [];
-  const gold = goldIn(values);
-  const loan = gold && loanOnGold(rate, gold);
+  const gold = parseGold(values);
+  const loan = gold && getMaxGoldLoan(rate, gold);
   if (!loan) return [t('customer.detail.goldEstimate.ask')];
   const { perGram, worth, amount, percent } = loan;
   return [

@@ -1,4 +1,4 @@
-import type { JourneyKey } from '../../../../src/contracts/journeys/places.js';
+import type { JourneyKey } from '../../../../src/contracts/journeys/journey-routes.js';
 import { loadTexts, type TextLoaders } from '../../i18n/i18n.ts';
 
 /** What the journeys of gold lenders share: all of their texts. */

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from 'react-router';
 import type { LoanTypeKey } from '../../../../src/contracts/loan-types.js';
 import { useBusy } from '../use-busy.ts';
-import { useGoInProduct } from './use-go-in-product.ts';
+import { useProductNavigation } from './use-product-navigation.ts';
 
 interface Props extends Omit<LinkProps, 'to' | 'onClick'> {
   readonly to: string;
@@ -11,14 +11,14 @@ interface Props extends Omit<LinkProps, 'to' | 'onClick'> {
 
 /** A link to a page of a product. */
 export function ProductLink({ to, products, ...link }: Props) {
-  const { isElsewhere, go } = useGoInProduct(products);
-  const [, change] = useBusy(() => go(to));
+  const { isInOtherProduct, navigate } = useProductNavigation(products);
+  const [, change] = useBusy(() => navigate(to));
   return (
     <Link
       {...link}
       to={to}
       onClick={(event) => {
-        if (!isElsewhere) return;
+        if (!isInOtherProduct) return;
         event.preventDefault();
         void change();
       }}

@@ -2,12 +2,12 @@ import { loanTypes, type LoanTypeKey } from '../../../../src/contracts/loan-type
 import { type SetProductRequest, useSetProductMutation } from '../../api/generated.ts';
 import { useAppDispatch } from '../../api/store.ts';
 import { productChosen } from '../../session/customer-slice.ts';
-import { useGoOn } from './use-go-on.ts';
+import { useContinueTo } from './use-continue-to.ts';
 
 /** Chooses a product and goes on to a page of it, or else where the server says. Rejects with the failure where it cannot be chosen. */
 export function useChooseProduct(): (type: LoanTypeKey, to?: string, options?: { readonly replace: boolean }) => Promise<void> {
   const dispatch = useAppDispatch();
-  const goOn = useGoOn();
+  const goOn = useContinueTo();
   const [choose] = useSetProductMutation();
   return async (type, to, options) => {
     const product_type = loanTypes[type].productType as SetProductRequest['product_type'];

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
-import { forgetDrafts } from '../../session/own-storage.ts';
-import { forgetLogin, rememberLogin } from '../../session/remembered.ts';
-import { type DraftPlace, dropDraft, hasDraft, keepDraft, readDraft, typedHere } from './device-draft.ts';
+import { deleteDrafts } from '../../session/session-items.ts';
+import { clearLogin, storeLastLogin } from '../../session/last-login.ts';
+import { type DraftLocation, deleteDraft, hasDraft, saveDraft, readDraft, getUnsavedValues } from './device-draft.ts';
 
-const place: DraftPlace = { customerId: 'u1', form: 'detail.pl.personal', shape: 'first', key: 'A'.repeat(43) };
+const place: DraftLocation = { customerId: 'u1', form: 'detail.pl.personal', structure: 'first', key: 'A'.repeat(43) };
 const name = 'draft.u1.detail.pl.personal';
 const typed = { first_name: 'Asha', tin: 'ABCPK1234F' };
 const DAY_MS = 86_400_000;
 
-beforeEach(() => rememberLogin('customer'));
+beforeEach(() => storeLastLogin('customer'));
 afterEach(() => {
   jest.restoreAllMocks();
-  dropDraft(place);
+  deleteDraft(place);
   localStorage.clear();
 });
 
@@ -26,7 +26,7 @@ async function written(): Promise<string> {
 }
 
 it('is kept so that nobody reads it who has not its key, and opens with that', async () => {
-  keepDraft(place, typed);
+  saveDraft(place, typed);
   const kept = await written();
   expect(kept).not.toMatch(/Asha|ABCPK1234F|first_name/);
   expect(await readDraft(place)).toEqual(typed);
@@ -38,20 +38,20 @@ it.each([
   ['another shape of the form', { shape: 'second' }, false],
   ['another form', { form: 'detail.pl.work' }, true],
 ])('is nothing for %s, without a word', async (_, change, staysForItsOwn) => {
-  keepDraft(place, typed);
+  saveDraft(place, typed);
   await written();
   expect(await readDraft({ ...place, ...change })).toBeUndefined();
   expect(localStorage.getItem(name) !== null).toBe(staysForItsOwn);
 });
 
 it('does not open where it was copied to, under another name', async () => {
-  keepDraft(place, typed);
+  saveDraft(place, typed);
   localStorage.setItem('draft.u2.detail.pl.personal', await written());
   expect(await readDraft({ ...place, customerId: 'u2' })).toBeUndefined();
 });
 
 it('is gone after seven days, and not before; whose it was does not matter', async () => {
-  keepDraft(place, typed);
+  saveDraft(place, typed);
   await written();
   const now = Date.now();
   const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 6.9 * DAY_MS);
@@ -62,24 +62,24 @@ it('is gone after seven days, and not before; whose it was does not matter', asy
 });
 
 it('is the last that was typed', async () => {
-  keepDraft(place, { first_name: 'A' });
-  keepDraft(place, typed);
+  saveDraft(place, { first_name: 'A' });
+  saveDraft(place, typed);
   await written();
   expect(await readDraft(place)).toEqual(typed);
 });
 
 it.each([
-  ['saved', () => dropDraft(place)],
+  ['saved', () => deleteDraft(place)],
   [
     'logged out',
     () => {
-      forgetLogin('customer');
-      forgetDrafts();
+      clearLogin('customer');
+      deleteDrafts();
     },
   ],
 ])('does not come back where it was %s while it was written', async (_, end) => {
   const encrypt = jest.spyOn(crypto.subtle, 'encrypt');
-  keepDraft(place, typed);
+  saveDraft(place, typed);
   await waitFor(() => expect(encrypt).toHaveBeenCalledTimes(1));
   end();
   await encrypt.mock.results[0]?.value;
@@ -90,7 +90,7 @@ it.each([
 it('is written at once where the page goes out of sight', async () => {
   const encrypt = jest.spyOn(crypto.subtle, 'encrypt');
   const importKey = jest.spyOn(crypto.subtle, 'importKey');
-  keepDraft(place, typed);
+  saveDraft(place, typed);
   expect(importKey).not.toHaveBeenCalled();
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
@@ -103,20 +103,20 @@ it('a device that takes nothing costs the draft alone: what is typed stays in th
   const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  keepDraft(place, typed);
+  saveDraft(place, typed);
   await waitFor(() => expect(refuse).toHaveBeenCalled());
-  expect(typedHere(place)).toEqual(typed);
+  expect(getUnsavedValues(place)).toEqual(typed);
   expect(await readDraft({ ...place, form: 'other' })).toBeUndefined();
 });
 
 it('without a key nothing is written, and what is there stays unread', async () => {
-  keepDraft(place, typed);
+  saveDraft(place, typed);
   await written();
   expect(await readDraft({ ...place, key: '' })).toBeUndefined();
   expect(localStorage.getItem(name)).not.toBeNull();
   const importKey = jest.spyOn(crypto.subtle, 'importKey');
-  keepDraft({ ...place, key: '' }, typed);
-  expect(typedHere(place)).toEqual(typed);
+  saveDraft({ ...place, key: '' }, typed);
+  expect(getUnsavedValues(place)).toEqual(typed);
   document.dispatchEvent(new Event('visibilitychange'));
   expect(importKey).not.toHaveBeenCalled();
 });

@@ -1,28 +1,28 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { CONSENT_NOTICE_VERSION } from '../../../../src/contracts/consents.js';
-import { mayBeKept } from '../../../../src/contracts/fields.js';
+import { canStoreInDraft } from '../../../../src/contracts/fields.js';
 import { useGetUserQuery } from '../../api/generated.ts';
 import { useAppSelector } from '../../api/store.ts';
 import type { FormField, FormValues } from '../fields/form-values.ts';
 import { focusHeading } from '../use-focus-on-step.ts';
-import { type DraftPlace, dropDraft, hasDraft, keepDraft, readDraft, typedHere } from './device-draft.ts';
+import { type DraftLocation, deleteDraft, hasDraft, saveDraft, readDraft, getUnsavedValues } from './device-draft.ts';
 
 export interface Draft {
   /** Whether it is known what was kept: until then the form is not drawn, as it begins with that. */
-  readonly isRead: boolean;
+  readonly isLoaded: boolean;
   /** What was typed and not saved. */
   readonly values: FormValues | undefined;
   /** Whether it comes from an earlier visit of this page, which is said. */
-  readonly isKept: boolean;
+  readonly isRestored: boolean;
   /** Another number: the form is drawn anew. */
-  readonly beginning: number;
-  readonly keep: (values: FormValues) => void;
+  readonly formKey: number;
+  readonly save: (values: FormValues) => void;
   /** What was typed is saved. */
-  readonly drop: () => void;
-  readonly beginAnew: () => void;
+  readonly discard: () => void;
+  readonly startOver: () => void;
 }
 
-interface Form {
+interface DraftForm {
   /** Names the form, its step, and what it is about. */
   readonly form: string;
   /** Without consents: those are given anew. */
@@ -32,13 +32,13 @@ interface Form {
 }
 
 /** What is typed into a form, kept until it is saved: by whoever goes back, reloads, closes the tab or loses the connection. */
-export function useDraft({ form, fields, notice = CONSENT_NOTICE_VERSION }: Form): Draft {
+export function useDraft({ form, fields, notice = CONSENT_NOTICE_VERSION }: DraftForm): Draft {
   const customerId = useAppSelector((state) => state.session.customer.ids?.user_id);
   const { data: profile, isLoading } = useGetUserQuery({ id: customerId }, { skip: !customerId });
-  const kept = fields.filter(({ rule }) => mayBeKept(rule));
+  const kept = fields.filter(({ rule }) => canStoreInDraft(rule));
   const shape = JSON.stringify([notice, kept.map(({ name, rule, choices }) => [name, rule.kind, choices?.map(({ value }) => value)])]);
-  const place: DraftPlace = { customerId: customerId ?? '', form, shape, key: profile?.draft_key ?? '' };
-  const [isRead, setIsRead] = useState(() => typedHere(place) !== undefined || !hasDraft(place));
+  const place: DraftLocation = { customerId: customerId ?? '', form, structure: shape, key: profile?.draft_key ?? '' };
+  const [isRead, setIsRead] = useState(() => getUnsavedValues(place) !== undefined || !hasDraft(place));
   const [found, setFound] = useState<FormValues>();
   const [beginning, setBeginning] = useState(0);
 
@@ -57,15 +57,15 @@ export function useDraft({ form, fields, notice = CONSENT_NOTICE_VERSION }: Form
   }, [isRead, isLoading]);
 
   return {
-    isRead,
-    isKept: found !== undefined,
-    beginning,
-    values: typedHere(place) ?? found,
-    keep: (values) =>
-      keepDraft(place, Object.fromEntries(kept.flatMap(({ name }) => (name in values ? [[name, values[name] ?? null]] : [])))),
-    drop: () => dropDraft(place),
-    beginAnew: () => {
-      dropDraft(place);
+    isLoaded: isRead,
+    isRestored: found !== undefined,
+    formKey: beginning,
+    values: getUnsavedValues(place) ?? found,
+    save: (values) =>
+      saveDraft(place, Object.fromEntries(kept.flatMap(({ name }) => (name in values ? [[name, values[name] ?? null]] : [])))),
+    discard: () => deleteDraft(place),
+    startOver: () => {
+      deleteDraft(place);
       setFound(undefined);
       setBeginning(beginning + 1);
       focusHeading();

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { openAsAdmin } from '../../testing/as-admin.tsx';
-import { type Answer, sendCallsTo, TestServer } from '../../testing/test-server.ts';
+import { openAsAdmin } from '../../testing/open-as-admin.tsx';
+import { type TestResponse, redirectCallsTo, TestServer } from '../../testing/test-server.ts';
 import { ExportButton } from './export-button.tsx';
 
 const state = { id: 'e1', list: 'lender', format: 'csv', status: 'waiting', rows: 0, bytes: null, asked_at: '2026-11-22T10:00:00.000Z' };
-let answers: Record<string, Answer[]>;
+let answers: Record<string, TestResponse[]>;
 let server: TestServer;
 let undo: () => void;
 let saved: string[];
@@ -23,7 +23,7 @@ beforeEach(async () => {
     'GET /api/admin/exports/e1/file': [{ body: 'rows' }],
   };
   server = new TestServer(({ method, path }) => answers[`${method} ${path.split('?')[0] ?? ''}`]?.shift() ?? { status: 404 });
-  undo = sendCallsTo(await server.start());
+  undo = redirectCallsTo(await server.start());
   URL.createObjectURL = () => 'blob:1';
   URL.revokeObjectURL = () => undefined;
   click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -37,11 +37,11 @@ afterEach(async () => {
   window.history.pushState({}, '', '/');
 });
 
-const open = () => openAsAdmin(<ExportButton path="/api/admin/lenders" question={{ q: 'bank', sort: '-name' }} />);
+const open = () => openAsAdmin(<ExportButton path="/api/admin/lenders" query={{ q: 'bank', sort: '-name' }} />);
 const button = () => screen.getByRole('button', { name: 'Export' });
 const RECENT = 'GET /api/admin/exports?page_size=5&status=waiting%2Crunning%2Cdone';
 /** What was asked besides the files of before, which every opening of the menu asks for. */
-const asked = () => server.seen.map(({ method, path }) => `${method} ${path}`).filter((call) => call !== RECENT);
+const asked = () => server.requests.map(({ method, path }) => `${method} ${path}`).filter((call) => call !== RECENT);
 
 it('has the list written as it is filtered, tells how far it is, and saves the file by itself', async () => {
   const { user, toasts } = await open();
@@ -55,7 +55,7 @@ it('has the list written as it is filtered, tells how far it is, and saves the f
     'GET /api/admin/exports/e1',
     'GET /api/admin/exports/e1/file',
   ]);
-  expect(JSON.parse(server.seen.find(({ method }) => method === 'POST')?.body ?? '')).toEqual({ format: 'csv' });
+  expect(JSON.parse(server.requests.find(({ method }) => method === 'POST')?.body ?? '')).toEqual({ format: 'csv' });
   expect(toasts).toHaveBeenCalledWith('success', 'Export downloaded: 2,50,000 rows.');
   await waitFor(() => expect(screen.queryByText(/^Exporting|Downloading/)).toBeNull());
 });
@@ -89,7 +89,7 @@ it('says that nothing fits', async () => {
   await waitFor(() => expect(toasts).toHaveBeenCalledWith('success', 'Export downloaded. No rows match, so the file has only headings.'));
 });
 
-it.each<[string, string, Answer]>([
+it.each<[string, string, TestResponse]>([
   ['is refused', 'POST /api/admin/lenders/exports', { status: 429, body: { code: 'too-many-exports', message: 'Wait.', requestId: 'r' } }],
   [
     'could not be written',

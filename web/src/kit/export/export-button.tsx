@@ -17,7 +17,7 @@ const formats = [
  * Takes a list out as a file: all rows that its search and filters find, whatever the page. A toast tells how far it is; the file is saved by
  * itself, also when the person has gone to another page meanwhile, and can be fetched again from the menu, also after the page was loaded anew.
  */
-export function ExportButton({ path, question }: Omit<ExportRequest, 'format'>) {
+export function ExportButton({ path, query }: Omit<ExportRequest, 'format'>) {
   const t = useText();
   const [save, { isLoading }] = useSaveExportMutation({ fixedCacheKey: `export ${path}` });
   return (
@@ -29,7 +29,7 @@ export function ExportButton({ path, question }: Omit<ExportRequest, 'format'>) 
       </Menu.Target>
       <Menu.Dropdown>
         {formats.map(({ format, Icon }) => (
-          <Menu.Item key={format} leftSection={<Icon size={16} aria-hidden />} onClick={() => void save({ path, question, format })}>
+          <Menu.Item key={format} leftSection={<Icon size={16} aria-hidden />} onClick={() => void save({ path, query, format })}>
             {t(`admin.export.${format}`)}
           </Menu.Item>
         ))}

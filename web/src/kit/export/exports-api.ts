@@ -1,19 +1,19 @@
 import type { ExportFormat } from '../../../../src/contracts/exports.js';
 import type { Failure } from '../../api/failure.ts';
 import type { ExportModel } from '../../api/generated.ts';
-import { api } from '../../api/tags.ts';
+import { api } from '../../api/api.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { text } from '../../i18n/use-text.ts';
 import { announce } from '../announce.ts';
 import { saveFile } from '../save-file.ts';
-import { endProgress, showProgress } from '../toasts/toast-stand.tsx';
-import { fileName } from './file-name.ts';
+import { closeProgress, showProgress } from '../toasts/toast-container.tsx';
+import { getExportFileName } from './get-export-file-name.ts';
 
 export interface ExportRequest {
   /** Where the list is: `/api/admin/lenders`. */
   readonly path: string;
   /** Search, filters and order of the list, as they stand in the address; nothing of a page. */
-  readonly question: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
   readonly format: ExportFormat;
 }
 
@@ -22,23 +22,23 @@ interface StartedExport {
   readonly started: ExportModel;
 }
 
-type Asked<T> = { readonly data: T; readonly error?: undefined } | { readonly data?: undefined; readonly error: Failure };
-type Ask = <T>(query: object) => Promise<Asked<T>>;
+type ApiResult<T> = { readonly data: T; readonly error?: undefined } | { readonly data?: undefined; readonly error: Failure };
+type CallApi = <T>(query: object) => Promise<ApiResult<T>>;
 
 const FIRST_PAUSE_MS = 300;
-const LONGEST_PAUSE_MS = 3_000;
+const MAX_PAUSE_MS = 3_000;
 const GROWTH = 1.3;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Asks how far an export is until it has ended; each answer is told. Ends too when it has failed: the file says why. */
-async function whenWritten(ask: Ask, started: ExportModel, tell: (state: ExportModel) => Promise<void>): Promise<Asked<ExportModel>> {
+async function waitForExport(
+  ask: CallApi,
+  started: ExportModel,
+  tell: (state: ExportModel) => Promise<void>,
+): Promise<ApiResult<ExportModel>> {
   let state = started;
-  for (
-    let wait = FIRST_PAUSE_MS;
-    state.status === 'waiting' || state.status === 'running';
-    wait = Math.min(wait * GROWTH, LONGEST_PAUSE_MS)
-  ) {
+  for (let wait = FIRST_PAUSE_MS; state.status === 'waiting' || state.status === 'running'; wait = Math.min(wait * GROWTH, MAX_PAUSE_MS)) {
     await tell(state);
     await pause(wait);
     const answer = await ask<ExportModel>({ url: `/api/admin/exports/${state.id}` });
@@ -49,33 +49,35 @@ async function whenWritten(ask: Ask, started: ExportModel, tell: (state: ExportM
   return { data: state };
 }
 
-const fileOf = ({ id }: ExportModel) => ({
+const getFileRequest = ({ id }: ExportModel) => ({
   url: `/api/admin/exports/${id}/file`,
   responseHandler: (response: Response) => (response.ok ? response.blob() : response.json()),
 });
 
-const toldBy = { waiting: 'admin.export.waiting', running: 'admin.export.running', done: 'admin.export.fetching' } as const;
+const progressTextByStatus = { waiting: 'admin.export.waiting', running: 'admin.export.running', done: 'admin.export.fetching' } as const;
 
-function progressText({ status, rows }: ExportModel): string | undefined {
-  const key = toldBy[status as keyof typeof toldBy] as (typeof toldBy)[keyof typeof toldBy] | undefined;
+function getProgressText({ status, rows }: ExportModel): string | undefined {
+  const key = progressTextByStatus[status as keyof typeof progressTextByStatus] as
+    | (typeof progressTextByStatus)[keyof typeof progressTextByStatus]
+    | undefined;
   return key && text(key, { rows: formatNumber(rows) });
 }
 
-const begun = (ask: Ask, { path, question, format }: ExportRequest) =>
-  ask<ExportModel>({ url: `${path}/exports`, method: 'POST', params: question, body: { format } });
+const startExport = (ask: CallApi, { path, query, format }: ExportRequest) =>
+  ask<ExportModel>({ url: `${path}/exports`, method: 'POST', params: query, body: { format } });
 
-async function exported(
-  ask: Ask,
+async function saveExport(
+  ask: CallApi,
   request: ExportRequest | StartedExport,
   tell: (state: ExportModel) => Promise<void>,
-): Promise<Asked<ExportModel>> {
-  const started = 'started' in request ? { data: request.started } : await begun(ask, request);
+): Promise<ApiResult<ExportModel>> {
+  const started = 'started' in request ? { data: request.started } : await startExport(ask, request);
   if (started.error) return started;
-  const written = await whenWritten(ask, started.data, tell);
+  const written = await waitForExport(ask, started.data, tell);
   if (written.error) return written;
-  const file = await ask<Blob>(fileOf(written.data));
+  const file = await ask<Blob>(getFileRequest(written.data));
   if (file.error) return file;
-  saveFile(file.data, fileName(written.data));
+  saveFile(file.data, getExportFileName(written.data));
   return written;
 }
 
@@ -86,18 +88,18 @@ const exportsApi = api.injectEndpoints({
       queryFn: async (request, _api, _options, baseQuery) => {
         const toast = `export ${crypto.randomUUID()}`;
         const tell = async (state: ExportModel) => {
-          const message = progressText(state);
+          const message = getProgressText(state);
           if (message) await showProgress(toast, message);
         };
         try {
           if (!('started' in request)) announce(text('admin.export.waiting'));
-          const answer = await exported((query) => baseQuery(query as never) as Promise<Asked<never>>, request, tell);
+          const answer = await saveExport((query) => baseQuery(query as never) as Promise<ApiResult<never>>, request, tell);
           if (answer.error) return { error: answer.error };
           const { rows } = answer.data;
           const message = rows === 0 ? text('admin.export.savedEmpty') : text('admin.export.saved', { rows: formatNumber(rows) });
           return { data: { ...answer.data, message } };
         } finally {
-          await endProgress(toast);
+          await closeProgress(toast);
         }
       },
     }),

@@ -3,16 +3,16 @@ import { IconClock, IconDownload } from '@tabler/icons-react';
 import { type ExportModel, useListExportsQuery } from '../../api/generated.ts';
 import { formatDateTime, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
-import { fileName } from './file-name.ts';
+import { getExportFileName } from './get-export-file-name.ts';
 
-const MOST = 5;
+const MAX_FILES = 5;
 /** Those whose file is there, or will be. */
-const TO_COME = 'waiting,running,done';
+const LISTED_STATUSES = 'waiting,running,done';
 
 /** Files that the person asked for before, in whatever list: those under way and those that can still be fetched. */
 export function RecentFiles({ onTake }: { readonly onTake: (file: ExportModel) => void }) {
   const t = useText();
-  const { data } = useListExportsQuery({ pageSize: MOST, status: TO_COME }, { refetchOnMountOrArgChange: true });
+  const { data } = useListExportsQuery({ pageSize: MAX_FILES, status: LISTED_STATUSES }, { refetchOnMountOrArgChange: true });
   const files = data?.data ?? [];
   if (files.length === 0) return null;
   return (
@@ -34,7 +34,7 @@ function RecentFile({ file, onTake }: { readonly file: ExportModel; readonly onT
   const rows = formatNumber(file.rows);
   return (
     <Menu.Item leftSection={<Icon size={16} aria-hidden />} onClick={() => onTake(file)}>
-      {fileName(file)}
+      {getExportFileName(file)}
       <Text span size="xs" c="dimmed" display="block">
         {isDone
           ? t('admin.export.recentDone', { rows, until: formatDateTime(file.expires_at ?? '', language) })

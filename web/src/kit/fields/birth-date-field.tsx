@@ -1,18 +1,18 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { dateFromTyped, typedDate, typedFromDate } from './birth-date.ts';
+import { parseBirthDate, formatTypedDate, formatBirthDate } from './birth-date.ts';
 import type { FieldProps } from './field-props.ts';
 import { FieldLabel } from './field-label.tsx';
 
 /** A date people know by heart is typed, not looked for in a calendar: DD/MM/YYYY on the screen, `YYYY-MM-DD` on the wire. */
 export function BirthDateField({ id, label, hint, error, required, defaultValue, onChange, onBlur, autoComplete }: FieldProps) {
   const t = useText();
-  const [typed, setTyped] = useState(() => typedFromDate(defaultValue));
+  const [typed, setTyped] = useState(() => formatBirthDate(defaultValue));
   const take = (text: string) => {
-    const next = typedDate(text, typed);
+    const next = formatTypedDate(text, typed);
     setTyped(next);
-    onChange(dateFromTyped(next));
+    onChange(parseBirthDate(next));
   };
   return (
     <TextInput
@@ -28,7 +28,7 @@ export function BirthDateField({ id, label, hint, error, required, defaultValue,
       onChange={(event) => take(event.currentTarget.value)}
       onBlur={() => {
         // Written out once it is whole, so that it is read as it will be kept.
-        const whole = typedFromDate(dateFromTyped(typed));
+        const whole = formatBirthDate(parseBirthDate(typed));
         if (whole !== '') setTyped(whole);
         onBlur?.();
       }}

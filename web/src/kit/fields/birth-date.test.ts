@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { dateFromTyped, typedDate, typedFromDate } from './birth-date.ts';
+import { parseBirthDate, formatTypedDate, formatBirthDate } from './birth-date.ts';
 
 /** What stands in the field after each key. */
-const typeIn = (keys: string) => [...keys].reduce((shown, key) => typedDate(shown + key, shown), '');
+const typeIn = (keys: string) => [...keys].reduce((shown, key) => formatTypedDate(shown + key, shown), '');
 
 it.each([
   ['1/1/1990', '1/1/1990', '1990-01-01'],
@@ -21,27 +21,27 @@ it.each([
   ['31/2/1990', '31/2/1990', '1990-02-31'],
 ])('%s, typed key by key, stands there as %s and is %s', (keys, shown, date) => {
   expect(typeIn(keys)).toBe(shown);
-  expect(dateFromTyped(shown)).toBe(date);
+  expect(parseBirthDate(shown)).toBe(date);
 });
 
 it.each([
   ['1/1/1990', '1/1/1990'],
   ['1990-01-31', '31/01/1990'],
   [' 31-01-1990 ', '31/01/1990'],
-])('%s can be pasted', (pasted, shown) => expect(typedDate(pasted)).toBe(shown));
+])('%s can be pasted', (pasted, shown) => expect(formatTypedDate(pasted)).toBe(shown));
 
 it.each(['1', '1/1', '1/1/90', '//', '01/01/199'])('%s is unfinished, and stays as it is', (typed) => {
-  expect(dateFromTyped(typed)).toBe(typed);
+  expect(parseBirthDate(typed)).toBe(typed);
 });
 
 it('can be deleted key by key, slashes too', () => {
-  const shown = ['01/01/', '01/01', '01/0', '01/', '01', '0', ''].reduce((before, next) => typedDate(next, before), '01/01/1');
+  const shown = ['01/01/', '01/01', '01/0', '01/', '01', '0', ''].reduce((before, next) => formatTypedDate(next, before), '01/01/1');
   expect(shown).toBe('');
-  expect(typedDate('01/01', '01/01/')).toBe('01/01');
-  expect(dateFromTyped('')).toBeNull();
+  expect(formatTypedDate('01/01', '01/01/')).toBe('01/01');
+  expect(parseBirthDate('')).toBeNull();
 });
 
 it('begins with the date on file', () => {
-  expect(typedFromDate('1990-02-28')).toBe('28/02/1990');
-  expect(typedFromDate('1990')).toBe('');
+  expect(formatBirthDate('1990-02-28')).toBe('28/02/1990');
+  expect(formatBirthDate('1990')).toBe('');
 });

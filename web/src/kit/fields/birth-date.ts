@@ -1,13 +1,13 @@
-import { latinDigits } from '../../../../src/contracts/digits.js';
+import { toLatinDigits } from '../../../../src/contracts/digits.js';
 import { parseField, patterns } from '../../../../src/contracts/fields.js';
 
 /** Digits that a day, a month and a year have at most. */
-const LENGTHS = [2, 2, 4] as const;
+const PART_LENGTHS = [2, 2, 4] as const;
 const FIRST_YEAR = '1900';
 const SEPARATORS = /[\s/.\-–,]+/;
 
 /** `1990-02-28` as it is typed in India: `28/02/1990`; anything that is not a wire date gives an empty text. */
-export function typedFromDate(date: unknown): string {
+export function formatBirthDate(date: unknown): string {
   const match = typeof date === 'string' ? patterns.date.exec(date) : null;
   return match ? `${match[3]}/${match[2]}/${match[1]}` : '';
 }
@@ -16,38 +16,40 @@ export function typedFromDate(date: unknown): string {
  * What stands in the field after typing or pasting: day, month and year between slashes. `1/1/1990`, `01-01-1990`, `01011990` and `1990-01-01`
  * are all understood; a slash comes by itself after two digits, and a single digit keeps the slash that was typed.
  */
-export function typedDate(typed: string, before = ''): string {
-  const text = latinDigits(typed.trim());
-  if (patterns.date.test(text)) return typedFromDate(text);
-  const parts = partsOf(text);
-  const yearFirst = dateOfYearFirst(parts);
-  if (yearFirst) return typedFromDate(yearFirst);
+export function formatTypedDate(typed: string, before = ''): string {
+  const text = toLatinDigits(typed.trim());
+  if (patterns.date.test(text)) return formatBirthDate(text);
+  const parts = splitDigits(text);
+  const yearFirst = parseYearFirst(parts);
+  if (yearFirst) return formatBirthDate(yearFirst);
   const isShorter = text.length < before.length;
-  const isOpen = parts.length < LENGTHS.length && SEPARATORS.test(text.slice(-1));
-  const isFull = parts.length < LENGTHS.length && parts.at(-1)?.length === LENGTHS[parts.length - 1];
+  const isOpen = parts.length < PART_LENGTHS.length && SEPARATORS.test(text.slice(-1));
+  const isFull = parts.length < PART_LENGTHS.length && parts.at(-1)?.length === PART_LENGTHS[parts.length - 1];
   return parts.join('/') + (parts.length > 0 && (isOpen || (isFull && !isShorter)) ? '/' : '');
 }
 
 /** The wire date in a typed text, or the text as it is, so that the field's rule refuses what is unfinished with its own message; null for nothing. */
-export function dateFromTyped(typed: string): string | null {
+export function parseBirthDate(typed: string): string | null {
   if (typed === '') return null;
-  const [day = '', month = '', year = ''] = partsOf(typed);
-  return day !== '' && month !== '' && year.length === LENGTHS[2] ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : typed;
+  const [day = '', month = '', year = ''] = splitDigits(typed);
+  return day !== '' && month !== '' && year.length === PART_LENGTHS[2]
+    ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+    : typed;
 }
 
 /** A date that was typed with its year first, `1990-01-31` or `19900131`, stands there as 19/90/0131: there was no year 131. Undefined for others. */
-function dateOfYearFirst([day = '', month = '', year = '']: readonly string[]): string | undefined {
+function parseYearFirst([day = '', month = '', year = '']: readonly string[]): string | undefined {
   const date = `${day}${month}-${year.slice(0, 2)}-${year.slice(2)}`;
   return year < FIRST_YEAR && parseField({ kind: 'birthDate' }, date).ok ? date : undefined;
 }
 
 /** Digits by day, month and year: what is too much for one goes on in the next. */
-function partsOf(text: string): string[] {
+function splitDigits(text: string): string[] {
   const parts: string[] = [];
   for (const run of text.split(SEPARATORS)) {
     let digits = run.replace(/\D/g, '');
-    while (digits !== '' && parts.length < LENGTHS.length) {
-      const length = LENGTHS[parts.length] ?? 0;
+    while (digits !== '' && parts.length < PART_LENGTHS.length) {
+      const length = PART_LENGTHS[parts.length] ?? 0;
       parts.push(digits.slice(0, length));
       digits = digits.slice(length);
     }

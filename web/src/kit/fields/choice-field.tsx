@@ -6,16 +6,20 @@ import type { Choice, FieldProps } from './field-props.ts';
 import classes from './fields.module.css';
 
 /** Lists up to this long lie open, one tap each; longer ones use the phone's own picker. */
-const OPEN_CHOICES = 4;
+const MAX_RADIO_CHOICES = 4;
 /** Characters from which a label no longer fits beside another one on a phone. */
-const LONG_LABEL = 18;
+const LONG_LABEL_LENGTH = 18;
 
 /** One of a list. */
 export function ChoiceField(props: FieldProps & { readonly choices: readonly Choice[] }) {
-  return props.choices.length <= OPEN_CHOICES && props.noneLabel === undefined ? <OpenChoices {...props} /> : <PickedChoice {...props} />;
+  return props.choices.length <= MAX_RADIO_CHOICES && props.noneLabel === undefined ? (
+    <RadioChoices {...props} />
+  ) : (
+    <SelectChoice {...props} />
+  );
 }
 
-function OpenChoices({
+function RadioChoices({
   id,
   label,
   hint,
@@ -43,7 +47,7 @@ function OpenChoices({
       <div
         className={classes.choices}
         data-four={choices.length === 4 || undefined}
-        data-long={choices.some((choice) => choice.label.length > LONG_LABEL) || undefined}
+        data-long={choices.some((choice) => choice.label.length > LONG_LABEL_LENGTH) || undefined}
       >
         {choices.map((choice, index) => (
           <label key={choice.value} className={classes.choice}>
@@ -66,7 +70,7 @@ function OpenChoices({
   );
 }
 
-function PickedChoice({
+function SelectChoice({
   id,
   label,
   hint,

@@ -2,11 +2,11 @@ import { lazy, Suspense } from 'react';
 import { fieldKinds } from '../../../../src/contracts/fields.js';
 import { BirthDateField } from './birth-date-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
-import { DayField } from './day-field.tsx';
+import { DateField } from './date-field.tsx';
 import type { FieldProps } from './field-props.ts';
 import { FlagField } from './flag-field.tsx';
-import { lookupChoices } from './lookup-choices.ts';
-import { ManyField } from './many-field.tsx';
+import { getLookupChoices } from './get-lookup-choices.ts';
+import { CheckboxGroupField } from './checkbox-group-field.tsx';
 import { MoneyField } from './money-field.tsx';
 import { MultilineField } from './multiline-field.tsx';
 import { NumberField } from './number-field.tsx';
@@ -29,13 +29,13 @@ export function FieldControl(props: FieldProps) {
     case 'flag':
       return <FlagField {...props} />;
     case 'date':
-      return <DayField {...props} />;
+      return <DateField {...props} />;
     case 'birth-date':
       return <BirthDateField {...props} />;
     case 'select':
-      return <ChoiceField {...props} choices={lookupChoices(props.rule)} />;
+      return <ChoiceField {...props} choices={getLookupChoices(props.rule)} />;
     case 'multi-select':
-      return <ManyField {...props} />;
+      return <CheckboxGroupField {...props} />;
     case 'multiline':
       return <MultilineField {...props} />;
     case 'otp':

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { openForm, profileField } from '../../testing/field-form.tsx';
+import { openForm, createProfileField } from '../../testing/open-form.tsx';
 import type { FormValues } from './field-form.tsx';
 
 describe('a field that tells of others', () => {
@@ -8,8 +8,16 @@ describe('a field that tells of others', () => {
     560001: { city: 'Bengaluru', state: 'Karnataka' },
     110001: { city: 'New Delhi', state: 'Delhi' },
   };
-  const address = [profileField('postal_code'), profileField('city', { required: false }), profileField('state', { required: false })];
-  const completion = { by: 'postal_code', fills: ['city'], lookUp: (pincode: string) => Promise.resolve(places[pincode] ?? {}) };
+  const address = [
+    createProfileField('postal_code'),
+    createProfileField('city', { required: false }),
+    createProfileField('state', { required: false }),
+  ];
+  const completion = {
+    sourceField: 'postal_code',
+    targetFields: ['city'],
+    lookUp: (pincode: string) => Promise.resolve(places[pincode] ?? {}),
+  };
   const value = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) });
 
   it('fills them in, again for another value, and leaves alone what was typed', async () => {
@@ -34,9 +42,12 @@ describe('a field that tells of others', () => {
   });
 
   it('takes what it filled in from the list of mistakes', async () => {
-    const { user, submit } = await openForm([address[0]!, profileField('city'), profileField('first_name'), profileField('last_name')], {
-      completion,
-    });
+    const { user, submit } = await openForm(
+      [address[0]!, createProfileField('city'), createProfileField('first_name'), createProfileField('last_name')],
+      {
+        completion,
+      },
+    );
     await submit();
     await user.type(value('postal_code'), '560001');
     await waitFor(() => expect(value('city')).toHaveValue('Bengaluru'));
@@ -52,7 +63,11 @@ describe('a field that tells of others', () => {
   });
   it('keeps the keyboard in a field that is filled in while it has the focus, marked to be replaced', async () => {
     let tell: (values: FormValues) => void = () => undefined;
-    const slow = { by: 'postal_code', fills: ['city'], lookUp: () => new Promise<FormValues>((resolve) => (tell = resolve)) };
+    const slow = {
+      sourceField: 'postal_code',
+      targetFields: ['city'],
+      lookUp: () => new Promise<FormValues>((resolve) => (tell = resolve)),
+    };
     const { user, submit, submitted } = await openForm(address, { completion: slow });
     await user.type(value('postal_code'), '560001');
     await user.tab();

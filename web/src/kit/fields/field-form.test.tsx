@@ -2,18 +2,18 @@ import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Failure } from '../../api/failure.ts';
 import { changeLanguage } from '../../i18n/i18n.ts';
-import { openForm, profileField } from '../../testing/field-form.tsx';
+import { openForm, createProfileField } from '../../testing/open-form.tsx';
 
 describe('a form', () => {
   it('sends wire values: digits, ids, money and dates as the server knows them', async () => {
     const { submitted, user, submit } = await openForm([
-      profileField('first_name'),
-      profileField('birth_date'),
-      profileField('gender'),
-      profileField('tin'),
-      profileField('monthly_income'),
-      profileField('loan_purpose'),
-      profileField('address2', { required: false }),
+      createProfileField('first_name'),
+      createProfileField('birth_date'),
+      createProfileField('gender'),
+      createProfileField('tin'),
+      createProfileField('monthly_income'),
+      createProfileField('loan_purpose'),
+      createProfileField('address2', { required: false }),
     ]);
     await user.type(screen.getByRole('textbox', { name: 'first_name' }), ' Asha ');
     await user.type(screen.getByRole('textbox', { name: 'birth_date' }), '28021990');
@@ -43,7 +43,7 @@ describe('a form', () => {
   it('is sent once by five taps in one moment, and once more by the next', async () => {
     const ends: (() => void)[] = [];
     const onSubmit = () => new Promise<void>((resolve) => ends.push(resolve));
-    const { submitted, submit } = await openForm([profileField('first_name')], { initial: { first_name: 'Asha' }, onSubmit });
+    const { submitted, submit } = await openForm([createProfileField('first_name')], { initial: { first_name: 'Asha' }, onSubmit });
     const button = screen.getByRole('button', { name: 'Continue' });
     const tap = () => act(() => [1, 2, 3, 4, 5].forEach(() => button.click()));
     tap();
@@ -62,11 +62,11 @@ describe('a form', () => {
     const initial = { first_name: 'Asha', birth_date: '1990-02-28', gender: 2, monthly_income: 85_000, loan_purpose: 8 };
     const { submitted, submit } = await openForm(
       [
-        profileField('first_name'),
-        profileField('birth_date'),
-        profileField('gender'),
-        profileField('monthly_income'),
-        profileField('loan_purpose'),
+        createProfileField('first_name'),
+        createProfileField('birth_date'),
+        createProfileField('gender'),
+        createProfileField('monthly_income'),
+        createProfileField('loan_purpose'),
       ],
       { initial },
     );
@@ -77,7 +77,11 @@ describe('a form', () => {
   });
 
   it('says at each field and in a list what is wrong, leads to each, and keeps what was typed', async () => {
-    const { submitted, user, submit } = await openForm([profileField('first_name'), profileField('birth_date'), profileField('tin')]);
+    const { submitted, user, submit } = await openForm([
+      createProfileField('first_name'),
+      createProfileField('birth_date'),
+      createProfileField('tin'),
+    ]);
     await user.type(screen.getByRole('textbox', { name: 'birth_date' }), '31021990');
     await user.type(screen.getByRole('textbox', { name: 'tin' }), 'ABCCD1234E');
     await submit();
@@ -99,14 +103,14 @@ describe('a form', () => {
   });
 
   it('goes straight to a field that alone is wrong', async () => {
-    const { submit } = await openForm([profileField('first_name'), profileField('tin')], { initial: { first_name: 'Asha' } });
+    const { submit } = await openForm([createProfileField('first_name'), createProfileField('tin')], { initial: { first_name: 'Asha' } });
     await submit();
     expect(screen.getByRole('textbox', { name: 'tin' })).toHaveFocus();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('draws no message while something is pressed, as it would move away from under the finger', async () => {
-    const { user } = await openForm([profileField('tin'), profileField('first_name')]);
+    const { user } = await openForm([createProfileField('tin'), createProfileField('first_name')]);
     await user.type(screen.getByRole('textbox', { name: 'tin' }), 'ABC');
     const next = screen.getByRole('textbox', { name: 'first_name' });
     await user.pointer({ keys: '[MouseLeft>]', target: next });
@@ -117,7 +121,7 @@ describe('a form', () => {
   });
 
   it('draws a message at once when the field is left by the keyboard', async () => {
-    const { user } = await openForm([profileField('tin'), profileField('first_name')]);
+    const { user } = await openForm([createProfileField('tin'), createProfileField('first_name')]);
     await user.type(screen.getByRole('textbox', { name: 'tin' }), 'ABC');
     await user.tab();
     expect(screen.getByText('Invalid PAN.')).toBeVisible();
@@ -129,7 +133,7 @@ describe('a form', () => {
     ['01011899', 'Invalid year'],
     ['01012999', 'Invalid year'],
   ])('says of a birth date typed as %s: %s', async (digits, message) => {
-    const { user, submit } = await openForm([profileField('birth_date')]);
+    const { user, submit } = await openForm([createProfileField('birth_date')]);
     await user.type(screen.getByRole('textbox', { name: 'birth_date' }), digits);
     await submit();
     expect(screen.getByText(message)).toBeVisible();
@@ -146,7 +150,7 @@ describe('a form', () => {
       requestId: 'r',
       ...(fields && { fields }),
     };
-    const { submit, submitted } = await openForm([profileField('first_name')], {
+    const { submit, submitted } = await openForm([createProfileField('first_name')], {
       initial: { first_name: 'Asha' },
       onSubmit: () => Promise.reject(refusal),
     });
@@ -160,7 +164,7 @@ describe('a form', () => {
 
   it('takes a refusal of the server away when the next try is not even sent', async () => {
     const refusal: Failure = { status: 429, code: 'too-many-requests', message: 'Too many tries.', requestId: 'r' };
-    const { user, submit } = await openForm([profileField('first_name')], {
+    const { user, submit } = await openForm([createProfileField('first_name')], {
       initial: { first_name: 'Asha' },
       onSubmit: () => Promise.reject(refusal),
     });
@@ -173,7 +177,7 @@ describe('a form', () => {
   });
 
   it('takes a message away once the field is mended', async () => {
-    const { user, submit } = await openForm([profileField('first_name')]);
+    const { user, submit } = await openForm([createProfileField('first_name')]);
     await submit();
     await user.type(screen.getByRole('textbox', { name: 'first_name' }), 'A');
     expect(screen.queryByText('This field is required.')).toBeNull();
@@ -187,7 +191,7 @@ describe('a form', () => {
       fields: { tin: 'This PAN is in use.', other: 'Not known.' },
       requestId: 'r',
     };
-    const { submit } = await openForm([profileField('first_name'), profileField('tin')], {
+    const { submit } = await openForm([createProfileField('first_name'), createProfileField('tin')], {
       initial: { first_name: 'Asha', tin: 'ABCPD1234E' },
       onSubmit: () => Promise.reject(failure),
     });
@@ -199,7 +203,7 @@ describe('a form', () => {
   });
 
   it('checks rules over more than one field', async () => {
-    const { submitted, submit } = await openForm([profileField('birth_date')], {
+    const { submitted, submit } = await openForm([createProfileField('birth_date')], {
       initial: { birth_date: '2020-01-01' },
       check: () => ({ birth_date: 'age' }),
     });
@@ -210,8 +214,8 @@ describe('a form', () => {
 
   it('asks a field only while its condition holds, and sends it only then', async () => {
     const { submitted, user, submit } = await openForm([
-      profileField('residence_type'),
-      profileField('monthly_rent', { onlyIf: ({ residence_type }) => residence_type === 2 }),
+      createProfileField('residence_type'),
+      createProfileField('monthly_rent', { onlyIf: ({ residence_type }) => residence_type === 2 }),
     ]);
     expect(screen.queryByRole('textbox', { name: 'monthly_rent' })).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'Rented' }));
@@ -222,7 +226,7 @@ describe('a form', () => {
   });
 
   it('keeps what was typed when the language changes, and translates its messages', async () => {
-    const { user, submit } = await openForm([profileField('first_name'), profileField('tin')]);
+    const { user, submit } = await openForm([createProfileField('first_name'), createProfileField('tin')]);
     await user.type(screen.getByRole('textbox', { name: 'first_name' }), 'Asha');
     await submit();
     await act(() => changeLanguage('hi'));
@@ -233,7 +237,7 @@ describe('a form', () => {
 
   it('cannot be sent twice while it is on its way', async () => {
     let finish: () => void = () => undefined;
-    const { submitted, submit } = await openForm([profileField('first_name')], {
+    const { submitted, submit } = await openForm([createProfileField('first_name')], {
       initial: { first_name: 'Asha' },
       onSubmit: () => new Promise<void>((resolve) => (finish = resolve)),
     });
@@ -247,7 +251,7 @@ describe('a form', () => {
 
 it('a number has its usual values as chips, and takes any other', async () => {
   const suggestions = [12, 24].map((months) => ({ value: months, label: String(months) }));
-  const { submitted, user, submit } = await openForm([profileField('loan_tenure', { suggestions })]);
+  const { submitted, user, submit } = await openForm([createProfileField('loan_tenure', { suggestions })]);
   await user.click(screen.getByRole('button', { name: '24' }));
   expect(screen.getByRole('textbox', { name: 'loan_tenure' })).toHaveValue('24');
   expect(screen.getByRole('button', { name: '24' })).toHaveAttribute('aria-pressed', 'true');

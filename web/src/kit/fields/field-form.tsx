@@ -4,27 +4,27 @@ import { Fragment, type ReactNode, useEffect, useEffectEvent, useId, useRef, use
 import { flushSync } from 'react-dom';
 import { type FieldMessage, type FieldProblem, parseField, type WireValue } from '../../../../src/contracts/fields.js';
 import { type Failure, isFailure } from '../../api/failure.ts';
-import { textOf, useLanguage } from '../../i18n/use-text.ts';
+import { getTextByKey, useLanguage } from '../../i18n/use-text.ts';
 import { ButtonRow } from '../button-row.tsx';
-import { Refusal } from '../refusal.tsx';
-import { useUnsaved } from '../unsaved.ts';
-import { useAfterPress } from '../use-after-press.ts';
+import { FormError } from '../form-error.tsx';
+import { useUnsavedChange } from '../unsaved-changes.ts';
+import { useAfterPointerUp } from '../use-after-pointer-up.ts';
 import { useBusy } from '../use-busy.ts';
 import { useFailure } from '../use-failure.ts';
-import { AskedField } from './asked-field.tsx';
+import { FormFieldControl } from './form-field-control.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import classes from './field-form.module.css';
 import {
   type FormField,
   type FormValues,
-  isChosen,
-  isEverythingGiven,
+  isChoiceField,
+  isComplete,
   isFilled,
-  namesShown,
-  parsedValues,
-  problemsOf,
-  ruleOf,
-  staysWrong,
+  getVisibleFieldNames,
+  parseValues,
+  validateFields,
+  getFieldRule,
+  isInvalidPrefix,
 } from './form-values.ts';
 
 export type { FormField, FormValues };
@@ -44,17 +44,17 @@ interface Props {
   /** What a field tells of others: they are filled in, unless something else was typed there. */
   readonly completion?: Completion | undefined;
   /** The button waits until everything fits, and each field that was passed says what it lacks; else a press says what is missing. */
-  readonly sendsOnlyWhole?: boolean;
+  readonly disablesSubmitUntilValid?: boolean;
   /** Two fields in a line where there is room: lower and upper bounds. */
-  readonly isPaired?: boolean;
+  readonly hasTwoColumns?: boolean;
   /** Ticks that are for something shown: they are taken away when it becomes something else. */
-  readonly ticks?: { readonly names: readonly string[]; readonly of: string };
+  readonly resetOnChange?: { readonly names: readonly string[]; readonly of: string };
   /** A second button: Back, Cancel. */
   readonly secondary?: ReactNode;
   /** A dialog puts the focus on its first field when it opens. */
   readonly takesFocus?: boolean;
   /** A question that is answered and forgotten: leaving it loses nothing. */
-  readonly keepsNothing?: boolean;
+  readonly isTransient?: boolean;
 }
 
 /**
@@ -69,25 +69,25 @@ export function FieldForm({
   check,
   onValues,
   completion,
-  sendsOnlyWhole = false,
-  isPaired = false,
-  ticks,
+  disablesSubmitUntilValid = false,
+  hasTwoColumns = false,
+  resetOnChange,
   children,
   secondary,
   takesFocus = false,
-  keepsNothing = false,
+  isTransient = false,
 }: Props) {
   const formId = useId();
   const language = useLanguage();
-  const [shown, setShown] = useState(() => namesShown(fields, initial));
-  const isSound = (values: FormValues) => isEverythingGiven(fields, values) && Object.keys(check?.(values) ?? {}).length === 0;
+  const [shown, setShown] = useState(() => getVisibleFieldNames(fields, initial));
+  const isSound = (values: FormValues) => isComplete(fields, values) && Object.keys(check?.(values) ?? {}).length === 0;
   const [isWhole, setWhole] = useState(() => isSound(initial));
   const [isTyped, setTyped] = useState(false);
-  useUnsaved(isTyped && !keepsNothing);
+  useUnsavedChange(isTyped && !isTransient);
   const [failure, setFailure] = useFailure();
   /** Fields that the last try to go on was refused for, until they are mended and left: nothing moves while somebody types. */
-  const [refused, setRefused] = useState<Refused>({ names: [], isList: false, tries: 0 });
-  const afterPress = useAfterPress();
+  const [refused, setRefused] = useState<RejectedSubmit>({ names: [], isList: false, attempts: 0 });
+  const afterPress = useAfterPointerUp();
   const idOf = (name: string) => `${formId}-${name}`;
   const visible = fields.filter(({ name }) => shown.includes(name));
 
@@ -100,16 +100,16 @@ export function FieldForm({
         typeof problem === 'string' ? { message: problem } : problem,
       ]);
       // What is wrong with a field by itself comes before how it fits with others.
-      const messages = { ...(Object.fromEntries(ownRules) as Readonly<Record<string, FieldProblem>>), ...problemsOf(visible, values) };
+      const messages = { ...(Object.fromEntries(ownRules) as Readonly<Record<string, FieldProblem>>), ...validateFields(visible, values) };
       return Object.fromEntries(
-        Object.entries(messages).map(([name, { message, variables }]) => [name, textOf(`errors.field.${message}`, variables)]),
+        Object.entries(messages).map(([name, { message, variables }]) => [name, getTextByKey(`errors.field.${message}`, variables)]),
       );
     },
     onValuesChange: (values, before) => {
       onValues?.(values);
       setTyped(form.isDirty());
       void complete(values, before);
-      const now = namesShown(fields, values);
+      const now = getVisibleFieldNames(fields, values);
       if (now.join() !== shown.join()) setShown(now);
       setWhole(isSound(values));
     },
@@ -126,9 +126,9 @@ export function FieldForm({
   /** What was filled in by itself, and may be again. */
   const filledIn = useRef<FormValues>({});
   const complete = async (values: FormValues, before: FormValues = {}) => {
-    const field = fields.find(({ name }) => name === completion?.by);
+    const field = fields.find(({ name }) => name === completion?.sourceField);
     if (!completion || !field || values[field.name] === before[field.name]) return;
-    const parsed = parseField(ruleOf(field), values[field.name]);
+    const parsed = parseField(getFieldRule(field), values[field.name]);
     if (!parsed.ok || parsed.value === null) return;
     const found = await completion.lookUp(String(parsed.value));
     const now = form.getValues();
@@ -145,7 +145,7 @@ export function FieldForm({
 
   /** What stands there at the start may tell of others that are still empty; filling these in is no change of the person's. */
   const completeAtStart = useEffectEvent(async () => {
-    if (!completion || completion.fills.every((name) => isFilled(initial[name]))) return;
+    if (!completion || completion.targetFields.every((name) => isFilled(initial[name]))) return;
     await complete(form.getValues());
     const typed = Object.entries(form.getValues()).filter(([name, value]) => isFilled(value) && value !== filledIn.current[name]);
     if (typed.some(([name, value]) => value !== initial[name])) return;
@@ -157,7 +157,7 @@ export function FieldForm({
   /** One wrong field gets the focus itself; of several, the list of them does; of none that is asked here, what the server says. */
   const refuse = (errors: Readonly<Record<string, unknown>>) => {
     const names = visible.flatMap(({ name }) => (errors[name] ? [name] : []));
-    setRefused(({ tries }) => ({ names, isList: names.length > 1, tries: tries + 1 }));
+    setRefused(({ attempts }) => ({ names, isList: names.length > 1, attempts: attempts + 1 }));
     if (names.length === 1) document.getElementById(idOf(names[0] ?? ''))?.focus();
   };
 
@@ -169,7 +169,7 @@ export function FieldForm({
 
   /** Judges a field, and takes it from the list of mistakes once it is mended. What is still to be filled in is no mistake before the next try. */
   const judge = async (field: FormField) => {
-    for (const { name } of sendsOnlyWhole && form.isDirty() ? judgedWith(field) : [field].filter(isJudgedAlone))
+    for (const { name } of disablesSubmitUntilValid && form.isDirty() ? judgedWith(field) : [field].filter(isJudgedAlone))
       await form.validateField(name);
     await dropMended();
   };
@@ -193,9 +193,9 @@ export function FieldForm({
 
   const [isSending, submit] = useBusy(async (values: FormValues) => {
     setFailure(undefined);
-    setRefused(({ tries }) => ({ names: [], isList: false, tries }));
+    setRefused(({ attempts }) => ({ names: [], isList: false, attempts }));
     try {
-      await onSubmit(parsedValues(visible, values));
+      await onSubmit(parseValues(visible, values));
       form.resetDirty();
       setTyped(false);
     } catch (error) {
@@ -212,23 +212,23 @@ export function FieldForm({
   useEffect(() => void translateErrors(), [language]);
 
   const untick = useEffectEvent(() => {
-    for (const name of ticks?.names ?? []) if (isFilled(form.getValues()[name])) form.setFieldValue(name, null);
+    for (const name of resetOnChange?.names ?? []) if (isFilled(form.getValues()[name])) form.setFieldValue(name, null);
   });
-  const shownFor = useRef(ticks?.of);
+  const shownFor = useRef(resetOnChange?.of);
   useEffect(() => {
-    if (shownFor.current === ticks?.of) return;
-    shownFor.current = ticks?.of;
+    if (shownFor.current === resetOnChange?.of) return;
+    shownFor.current = resetOnChange?.of;
     untick();
-  }, [ticks?.of]);
+  }, [resetOnChange?.of]);
 
   const summary = refused.isList ? visible.filter(({ name }) => refused.names.includes(name)) : [];
-  const otherMessages = failure ? messagesBeside(visible, failure) : [];
+  const otherMessages = failure ? getUnassignedMessages(visible, failure) : [];
   return (
-    <form noValidate className={classes.form} data-paired={isPaired || undefined} onSubmit={form.onSubmit(submit, refuseUnsent)}>
+    <form noValidate className={classes.form} data-paired={hasTwoColumns || undefined} onSubmit={form.onSubmit(submit, refuseUnsent)}>
       <Stack gap="lg">
         {summary.length > 0 && (
           <ErrorSummary
-            key={refused.tries}
+            key={refused.attempts}
             fields={summary.map(({ name, label }) => ({ id: idOf(name), label, error: form.errors[name] as string | undefined }))}
           />
         )}
@@ -237,7 +237,7 @@ export function FieldForm({
           return (
             <Fragment key={form.key(field.name)}>
               {field.heading && <h3 className={classes.heading}>{field.heading}</h3>}
-              <AskedField
+              <FormFieldControl
                 field={field}
                 id={idOf(field.name)}
                 label={field.label}
@@ -251,9 +251,9 @@ export function FieldForm({
                 error={error}
                 onChange={(value) => {
                   onChange(value);
-                  if (sendsOnlyWhole && staysWrong(field, value)) void form.validateField(field.name);
+                  if (disablesSubmitUntilValid && isInvalidPrefix(field, value)) void form.validateField(field.name);
                   // A choice is made with one press, and may be the last thing that is done here.
-                  if (isChosen(field)) afterPress(() => void judge(field));
+                  if (isChoiceField(field)) afterPress(() => void judge(field));
                 }}
                 // A message below the field moves what comes after it: not while that is being pressed.
                 onBlur={() => afterPress(() => void judge(field))}
@@ -262,11 +262,11 @@ export function FieldForm({
           );
         })}
         {children}
-        {otherMessages.length > 0 && <Refusal takesFocus={refused.names.length === 0}>{otherMessages.join(' ')}</Refusal>}
+        {otherMessages.length > 0 && <FormError takesFocus={refused.names.length === 0}>{otherMessages.join(' ')}</FormError>}
       </Stack>
       <ButtonRow fill="main" className={classes.wayOn}>
         {secondary}
-        <Button type="submit" loading={isSending} disabled={sendsOnlyWhole && !isWhole}>
+        <Button type="submit" loading={isSending} disabled={disablesSubmitUntilValid && !isWhole}>
           {submitLabel}
         </Button>
       </ButtonRow>
@@ -275,18 +275,18 @@ export function FieldForm({
 }
 
 interface Completion {
-  readonly by: string;
+  readonly sourceField: string;
   /** Fields that it fills in; looked up at the start too, where one of them is empty then. */
-  readonly fills: readonly string[];
+  readonly targetFields: readonly string[];
   /** Other values by field; none where nothing is known, or nobody can be asked. Never rejects. */
   readonly lookUp: (value: string) => Promise<FormValues>;
 }
 
-interface Refused {
+interface RejectedSubmit {
   readonly names: readonly string[];
   /** Several were wrong, so that a list names them. */
   readonly isList: boolean;
-  readonly tries: number;
+  readonly attempts: number;
 }
 
 interface InputProps {
@@ -296,5 +296,5 @@ interface InputProps {
 }
 
 /** What a failure says that none of the fields says. */
-const messagesBeside = (visible: readonly FormField[], { message, fields }: Failure): readonly string[] =>
+const getUnassignedMessages = (visible: readonly FormField[], { message, fields }: Failure): readonly string[] =>
   fields ? Object.entries(fields).flatMap(([name, text]) => (visible.some((field) => field.name === name) ? [] : [text])) : [message];

@@ -33,28 +33,28 @@ export interface FormField {
 export const isFilled = (value: WireValue | undefined) => value !== undefined && value !== null && value !== '';
 
 /** The fields that are asked, given what stands in the others. */
-export const namesShown = (fields: readonly FormField[], values: FormValues) =>
+export const getVisibleFieldNames = (fields: readonly FormField[], values: FormValues) =>
   fields.filter(({ onlyIf }) => onlyIf?.(values) ?? true).map(({ name }) => name);
 
 /** What a field's value must satisfy in its form. */
-export const ruleOf = ({ rule, required }: FormField): FieldRule => ({ ...rule, required: required === true });
+export const getFieldRule = ({ rule, required }: FormField): FieldRule => ({ ...rule, required: required === true });
 
 /** Why values do not fit, by field; each field by its own rule. */
-export function problemsOf(fields: readonly FormField[], values: FormValues): Record<string, FieldProblem> {
+export function validateFields(fields: readonly FormField[], values: FormValues): Record<string, FieldProblem> {
   return Object.fromEntries(
     fields.flatMap((field) => {
-      const parsed = parseField(ruleOf(field), values[field.name]);
+      const parsed = parseField(getFieldRule(field), values[field.name]);
       return parsed.ok ? [] : [[field.name, parsed]];
     }),
   );
 }
 
 /** Whether every field that is asked has a value that fits. */
-export const isEverythingGiven = (fields: readonly FormField[], values: FormValues) => {
-  const shown = namesShown(fields, values);
+export const isComplete = (fields: readonly FormField[], values: FormValues) => {
+  const shown = getVisibleFieldNames(fields, values);
   return (
     Object.keys(
-      problemsOf(
+      validateFields(
         fields.filter(({ name }) => shown.includes(name)),
         values,
       ),
@@ -63,21 +63,21 @@ export const isEverythingGiven = (fields: readonly FormField[], values: FormValu
 };
 
 /** The values as they go over the wire; null for one that does not fit. */
-export function parsedValues(fields: readonly FormField[], values: FormValues): FormValues {
+export function parseValues(fields: readonly FormField[], values: FormValues): FormValues {
   return Object.fromEntries(
     fields.map((field) => {
-      const parsed = parseField(ruleOf(field), values[field.name]);
+      const parsed = parseField(getFieldRule(field), values[field.name]);
       return [field.name, parsed.ok ? parsed.value : null];
     }),
   );
 }
 
 /** What typing on does not mend is said at once: the button that waits gives no reason. */
-export function staysWrong(field: FormField, value: WireValue): boolean {
-  const parsed = parseField(ruleOf(field), value);
+export function isInvalidPrefix(field: FormField, value: WireValue): boolean {
+  const parsed = parseField(getFieldRule(field), value);
   return !parsed.ok && (parsed.message === 'text' || parsed.message === 'tooLong');
 }
 
 /** A field that is answered with a press, not typed. */
-export const isChosen = ({ rule, choices, useChoices }: FormField) =>
+export const isChoiceField = ({ rule, choices, useChoices }: FormField) =>
   choices !== undefined || useChoices !== undefined || ['select', 'flag'].includes(fieldKinds[rule.kind].widget);

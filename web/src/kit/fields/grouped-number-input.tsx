@@ -1,7 +1,7 @@
 import '@mantine/core/styles/NumberInput.layer.css';
 import { NumberInput, type NumberInputProps } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
-import { latinDigits } from '../../../../src/contracts/digits.js';
+import { toLatinDigits } from '../../../../src/contracts/digits.js';
 
 /**
  * A number that is grouped in lakhs while it is typed. Typed commas group, and the point alone begins decimals; which numbers are taken is
@@ -37,12 +37,12 @@ export function GroupedNumberInput({ value, onChange, onBlur, ...props }: Number
 const CURRENCY = /[\p{L}\p{M}]+\.?/gu;
 
 /** A hyphen behind a digit is no sign: `60,000/-`. */
-const HYPHEN_BEHIND = /(?<=\d.*)-/gu;
+const TRAILING_HYPHEN = /(?<=\d.*)-/gu;
 
 /** Runs before the number is read, since what reads it takes 0 to 9 and the first point only. */
 function readAmount({ target }: SyntheticEvent) {
   if (!(target instanceof HTMLInputElement)) return;
-  const read = latinDigits(target.value).replace(CURRENCY, '').replace(HYPHEN_BEHIND, '');
+  const read = toLatinDigits(target.value).replace(CURRENCY, '').replace(TRAILING_HYPHEN, '');
   if (read === target.value) return;
   const behindCaret = target.value.length - (target.selectionEnd ?? target.value.length);
   const caret = Math.max(0, read.length - behindCaret);

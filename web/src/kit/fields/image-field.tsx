@@ -1,7 +1,7 @@
 import { FileButton, Button, Input } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
-import { IMAGE_LIMIT_MB, imageTypes } from '../../../../src/contracts/images.js';
+import { MAX_IMAGE_MB, imageTypes } from '../../../../src/contracts/images.js';
 import { isFailure } from '../../api/failure.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { FieldProps } from './field-props.ts';
@@ -9,20 +9,20 @@ import classes from './image-field.module.css';
 import { useSendImageMutation } from './images-api.ts';
 
 /** An image of ours: what is chosen is sent at once, and shown as it was made; the record keeps where it lies. */
-export function ImageField({ id, label, rule: { place }, hint, error, takesFocus, defaultValue, onChange }: FieldProps) {
+export function ImageField({ id, label, rule: { imageUsage }, hint, error, takesFocus, defaultValue, onChange }: FieldProps) {
   const t = useText();
   const [send, { isLoading }] = useSendImageMutation();
   const [location, setLocation] = useState(typeof defaultValue === 'string' ? defaultValue : null);
   const [refusal, setRefusal] = useState<string>();
 
   const take = async (file: File | null) => {
-    if (!file || !place) return;
+    if (!file || !imageUsage) return;
     setRefusal(undefined);
-    if (file.size > IMAGE_LIMIT_MB * 1_048_576) {
-      setRefusal(t('errors.codes.too-large', { limit: `${IMAGE_LIMIT_MB} MB` }));
+    if (file.size > MAX_IMAGE_MB * 1_048_576) {
+      setRefusal(t('errors.codes.too-large', { limit: `${MAX_IMAGE_MB} MB` }));
       return;
     }
-    const sent = await send({ file, place });
+    const sent = await send({ file, place: imageUsage });
     if (isFailure(sent.error)) setRefusal(sent.error.message);
     if (!sent.data) return;
     const { location: made } = sent.data.file;
@@ -35,7 +35,7 @@ export function ImageField({ id, label, rule: { place }, hint, error, takesFocus
       id={id}
       label={label}
       labelElement="div"
-      description={hint ?? t('admin.editing.imageHint', { max: IMAGE_LIMIT_MB })}
+      description={hint ?? t('admin.editing.imageHint', { max: MAX_IMAGE_MB })}
       error={refusal ?? error}
     >
       <div className={classes.field}>

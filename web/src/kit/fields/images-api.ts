@@ -1,19 +1,19 @@
-import type { ImagePlace } from '../../../../src/contracts/images.js';
-import type { UploadImageAnswer } from '../../api/generated.ts';
-import { api } from '../../api/tags.ts';
+import type { ImageUsage } from '../../../../src/contracts/images.js';
+import type { UploadImageResponse } from '../../api/generated.ts';
+import { api } from '../../api/api.ts';
 import { sendFiles } from '../../api/upload.ts';
 
 interface ImageRequest {
   readonly file: File;
-  readonly place: ImagePlace;
+  readonly place: ImageUsage;
 }
 
 /** In place of the generated call, which cannot send a form. The field says what was refused. */
 const imagesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    sendImage: build.mutation<UploadImageAnswer, ImageRequest>({
+    sendImage: build.mutation<UploadImageResponse, ImageRequest>({
       queryFn: ({ file, place }, queryApi) =>
-        sendFiles<UploadImageAnswer>(
+        sendFiles<UploadImageResponse>(
           {
             path: '/api/s3-upload-file',
             files: { image_name: file },

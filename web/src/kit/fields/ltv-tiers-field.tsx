@@ -1,40 +1,40 @@
 import { Input } from '@mantine/core';
 import { useState } from 'react';
 import type { WireValue } from '../../../../src/contracts/fields.js';
-import { blankLtvLine, isBlankLtvLine, ltvLaws, type LtvTier, ltvTiersInWords, MOST_TIERS } from '../../../../src/contracts/ltv-tiers.js';
-import { textIn, useLanguage, useText } from '../../i18n/use-text.ts';
+import { blankLtvLine, isBlankLtvLine, ltvLaws, type LtvTier, formatLtvTiers, MAX_TIERS } from '../../../../src/contracts/ltv-tiers.js';
+import { createTextIn, useLanguage, useText } from '../../i18n/use-text.ts';
 import type { FieldProps } from './field-props.ts';
 import classes from './fields.module.css';
 import { GroupedNumberInput } from './grouped-number-input.tsx';
 import tiers from './ltv-tiers-field.module.css';
-import { whenLeft } from './when-left.ts';
+import { onGroupBlur } from './on-group-blur.ts';
 
-interface Line {
+interface Tier {
   readonly up_to: number | null;
   readonly percent: number | null;
 }
 
-const numberIn = (typed: number | string) => (typed === '' ? null : Number(typed));
+const parseNumber = (typed: number | string) => (typed === '' ? null : Number(typed));
 
 /** How much of a value is lent, by the amount of the loan: as many lines as a lender may have; those left blank count for nothing. */
 export function LtvTiersField({ id, label, rule, error, takesFocus, defaultValue, onChange, onBlur }: FieldProps) {
   const t = useText();
   const language = useLanguage();
-  const [lines, setLines] = useState<readonly Line[]>(() => {
+  const [lines, setLines] = useState<readonly Tier[]>(() => {
     const given = (defaultValue ?? []) as readonly LtvTier[];
-    return Array.from({ length: MOST_TIERS }, (_, place) => given[place] ?? blankLtvLine);
+    return Array.from({ length: MAX_TIERS }, (_, place) => given[place] ?? blankLtvLine);
   });
-  const take = (place: number, change: Partial<Line>) => {
+  const take = (place: number, change: Partial<Tier>) => {
     const changed = lines.map((line, other) => (other === place ? { ...line, ...change } : line));
     setLines(changed);
     // A line that is no tier yet is refused by the rule, which counts as the person does; blank ones at the end are none.
     const end = changed.findLastIndex((line) => !isBlankLtvLine(line)) + 1;
     onChange(changed.slice(0, end) as WireValue);
   };
-  const law = ltvTiersInWords(ltvLaws[rule.law ?? 'gold'], textIn(language));
+  const law = formatLtvTiers(ltvLaws[rule.law ?? 'gold'], createTextIn(language));
   return (
     <Input.Wrapper id={id} label={label} labelElement="div" description={t('admin.editing.ltvHint', { law })} error={error}>
-      <div role="group" aria-label={label} className={tiers.lines} onBlur={whenLeft(onBlur)}>
+      <div role="group" aria-label={label} className={tiers.lines} onBlur={onGroupBlur(onBlur)}>
         {lines.map(({ up_to, percent }, place) => (
           <div key={place} className={tiers.line}>
             <GroupedNumberInput
@@ -45,7 +45,7 @@ export function LtvTiersField({ id, label, rule, error, takesFocus, defaultValue
               leftSectionPointerEvents="none"
               decimalScale={0}
               value={up_to ?? ''}
-              onChange={(typed) => take(place, { up_to: numberIn(typed) })}
+              onChange={(typed) => take(place, { up_to: parseNumber(typed) })}
             />
             <GroupedNumberInput
               label={t('admin.editing.ltvShare', { line: place + 1 })}
@@ -54,7 +54,7 @@ export function LtvTiersField({ id, label, rule, error, takesFocus, defaultValue
               rightSectionPointerEvents="none"
               decimalScale={2}
               value={percent ?? ''}
-              onChange={(typed) => take(place, { percent: numberIn(typed) })}
+              onChange={(typed) => take(place, { percent: parseNumber(typed) })}
             />
           </div>
         ))}

@@ -15,7 +15,7 @@ export function MoneyField({ id, label, rule, hint, error, required, defaultValu
     <GroupedNumberInput
       id={id}
       label={<FieldLabel label={label} required={required} />}
-      description={words && !readsAsBound ? <WordsBelow words={words} hint={hint} /> : hint}
+      description={words && !readsAsBound ? <AmountInWords words={words} hint={hint} /> : hint}
       error={error}
       aria-required={required}
       autoComplete={autoComplete ?? 'off'}
@@ -32,7 +32,7 @@ export function MoneyField({ id, label, rule, hint, error, required, defaultValu
   );
 }
 
-function WordsBelow({ words, hint }: { readonly words: string; readonly hint?: string | undefined }) {
+function AmountInWords({ words, hint }: { readonly words: string; readonly hint?: string | undefined }) {
   return (
     <>
       <strong className={classes.words}>{words}</strong> {hint}

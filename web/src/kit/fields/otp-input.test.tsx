@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '../../testing/render-page.tsx';
 import { OtpInput } from './otp-input.tsx';
-import { ResendCode } from './resend-code.tsx';
+import { ResendOtp } from './resend-otp.tsx';
 
 afterEach(() => {
   jest.useRealTimers();
@@ -61,7 +61,7 @@ it('marks a refused code, and completes again with another one', async () => {
 it('offers a new code only after the wait', async () => {
   jest.useFakeTimers();
   const onResend = jest.fn();
-  await renderPage(<ResendCode sentAt={Date.now()} resendIn={30} isSending={false} onResend={onResend} />);
+  await renderPage(<ResendOtp sentAt={Date.now()} resendIn={30} isSending={false} onResend={onResend} />);
   expect(screen.getByText('You can ask for a new code in 30 s')).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(29_000));
   expect(screen.getByText('You can ask for a new code in 1 s')).toBeVisible();

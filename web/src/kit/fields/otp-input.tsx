@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { latinDigits } from '../../../../src/contracts/digits.js';
+import { toLatinDigits } from '../../../../src/contracts/digits.js';
 import { useText } from '../../i18n/use-text.ts';
 import classes from './otp-input.module.css';
-import { useSmsCode } from './use-sms-code.ts';
+import { useSmsOtp } from './use-sms-otp.ts';
 
 const LENGTH = 6;
 
@@ -29,7 +29,7 @@ export function OtpInput({ id, label, error, hint, takesFocus = false, disabled 
   const [code, setCode] = useState('');
 
   const take = (typed: string) => {
-    const text = latinDigits(typed);
+    const text = toLatinDigits(typed);
     // A pasted SMS may hold other numbers; the code is the run of six.
     const found = /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0];
     const next = found ?? text.replace(/\D/g, '').slice(0, LENGTH);
@@ -38,7 +38,7 @@ export function OtpInput({ id, label, error, hint, takesFocus = false, disabled 
     onChange?.(next);
     if (next.length === LENGTH) onComplete?.(next);
   };
-  useSmsCode(take);
+  useSmsOtp(take);
 
   useEffect(() => {
     if (takesFocus) document.getElementById(id)?.focus();

@@ -1,8 +1,8 @@
 import { Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { latinDigits } from '../../../../src/contracts/digits.js';
+import { toLatinDigits } from '../../../../src/contracts/digits.js';
 import { formatNumber } from '../../../../src/contracts/i18n/format.js';
-import { MOST_AREAS, parsePincodeAreas } from '../../../../src/contracts/pincode-areas.js';
+import { MAX_AREAS, parsePincodeAreas } from '../../../../src/contracts/pincode-areas.js';
 import { useText } from '../../i18n/use-text.ts';
 import type { FieldProps } from './field-props.ts';
 
@@ -12,13 +12,13 @@ const LINES = 10;
 export function PincodeAreasField({ id, label, error, takesFocus, defaultValue, onChange, onBlur }: FieldProps) {
   const t = useText();
   const [text, setText] = useState(() => ((defaultValue ?? []) as readonly string[]).join('\n'));
-  const count = parsePincodeAreas(latinDigits(text))?.length;
+  const count = parsePincodeAreas(toLatinDigits(text))?.length;
   return (
     <>
       <Textarea
         id={id}
         label={label}
-        description={t('admin.editing.areasHint', { max: formatNumber(MOST_AREAS) })}
+        description={t('admin.editing.areasHint', { max: formatNumber(MAX_AREAS) })}
         error={error}
         rows={LINES}
         inputMode="numeric"

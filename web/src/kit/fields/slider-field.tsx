@@ -12,29 +12,29 @@ interface Props {
   readonly stops: readonly number[];
   readonly value: number;
   /** Its bounds in words, below the slider: why another number is refused. */
-  readonly range: string;
+  readonly rangeText: string;
   /** Why a number that the rule takes is refused all the same; undefined where it is not. */
   readonly check?: (value: number) => string | undefined;
   readonly prefix?: string;
   /** The value as it is read out. */
-  readonly inWords: (value: number) => string;
+  readonly formatValue: (value: number) => string;
   /** Called with every number that is taken, while the slider moves too. */
   readonly onChange: (value: number) => void;
 }
 
 /** A number to be played with: a slider, and the exact figure beside it. */
-export function SliderField({ label, rule, stops, value, range, check, prefix, inWords, onChange }: Props) {
+export function SliderField({ label, rule, stops, value, rangeText, check, prefix, formatValue, onChange }: Props) {
   const t = useText();
   const id = useId();
   /** What is typed as long as it is not taken. */
-  const [refused, setRefused] = useState<Refused>();
-  const place = placeOf(value, stops);
+  const [refused, setRefused] = useState<RejectedInput>();
+  const place = findNearestStop(value, stops);
 
   const take = (typed: number | string) => {
     // Leaving the field reports its value once more.
     if (typed === value) return setRefused(undefined);
     const parsed = parseField({ ...rule, required: true }, typed);
-    const reason = parsed.ok ? check?.(Number(parsed.value)) : parsed.message === 'wholeNumber' ? t('errors.field.wholeNumber') : range;
+    const reason = parsed.ok ? check?.(Number(parsed.value)) : parsed.message === 'wholeNumber' ? t('errors.field.wholeNumber') : rangeText;
     setRefused(reason === undefined ? undefined : { typed, reason });
     if (parsed.ok && reason === undefined) onChange(Number(parsed.value));
   };
@@ -66,7 +66,7 @@ export function SliderField({ label, rule, stops, value, range, check, prefix, i
         type="range"
         className={classes.slider}
         aria-labelledby={`${id}-label`}
-        aria-valuetext={inWords(value)}
+        aria-valuetext={formatValue(value)}
         min={0}
         max={stops.length - 1}
         value={place}
@@ -79,19 +79,19 @@ export function SliderField({ label, rule, stops, value, range, check, prefix, i
         data-error={refused !== undefined || undefined}
         role={refused === undefined ? undefined : 'alert'}
       >
-        {refused?.reason ?? range}
+        {refused?.reason ?? rangeText}
       </p>
     </div>
   );
 }
 
-interface Refused {
+interface RejectedInput {
   readonly typed: number | string;
   readonly reason: string;
 }
 
 /** The stop that lies nearest to a value. */
-function placeOf(value: number, stops: readonly number[]): number {
+function findNearestStop(value: number, stops: readonly number[]): number {
   const distance = (stop: number) => Math.abs(stop - value);
   return stops.reduce((best, stop, place) => (distance(stop) < distance(stops[best] ?? Infinity) ? place : best), 0);
 }

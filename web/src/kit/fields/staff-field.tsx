@@ -5,7 +5,7 @@ import type { FieldKindName } from '../../../../src/contracts/fields.js';
 import { ImageField } from './image-field.tsx';
 import { LtvTiersField } from './ltv-tiers-field.tsx';
 import { PincodeAreasField } from './pincode-areas-field.tsx';
-import { MomentField } from './moment-field.tsx';
+import { DateTimeField } from './date-time-field.tsx';
 import { TextListField } from './text-list-field.tsx';
 
 /** Fields that only forms of staff have. They come after the dialog that they stand in, and take the focus then. */
@@ -26,7 +26,7 @@ export function StaffField(props: FieldProps) {
 const fields: Partial<Record<FieldKindName, ComponentType<FieldProps>>> = {
   colour: ColourField,
   image: ImageField,
-  instant: MomentField,
+  instant: DateTimeField,
   ltvTiers: LtvTiersField,
   pincodeAreas: PincodeAreasField,
 };

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { type ComponentProps, useState } from 'react';
-import { asRead, charactersOf, type Widget } from '../../../../src/contracts/fields.js';
+import { normalizeInput, getAllowedCharacters, type Widget } from '../../../../src/contracts/fields.js';
 import { useText } from '../../i18n/use-text.ts';
 import { FieldLabel } from './field-label.tsx';
 import type { FieldProps } from './field-props.ts';
@@ -8,40 +8,40 @@ import classes from './fields.module.css';
 
 type TextWidget = Extract<Widget, 'text' | 'phone' | 'email' | 'pan' | 'pincode' | 'ifsc' | 'udyam' | 'gstin'>;
 
-interface Typing extends Pick<ComponentProps<'input'>, 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'maxLength' | 'type'> {
+interface TextInputProps extends Pick<ComponentProps<'input'>, 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'maxLength' | 'type'> {
   /** What is kept of a typed or pasted text. */
-  readonly keep?: (typed: string) => string;
+  readonly sanitize?: (typed: string) => string;
 }
 
-const digits = (length: number) => (typed: string) => typed.replace(/\D/g, '').slice(0, length);
-const code = (length: number) => (typed: string) =>
+const keepDigits = (length: number) => (typed: string) => typed.replace(/\D/g, '').slice(0, length);
+const keepCode = (length: number) => (typed: string) =>
   typed
     .toUpperCase()
     .replace(/[^A-Z0-9-]/g, '')
     .slice(0, length);
 /** Neither has a hyphen, though some write them in groups. */
-const bareCode = (length: number) => (typed: string) => code(length)(typed.replaceAll('-', ''));
+const keepBareCode = (length: number) => (typed: string) => keepCode(length)(typed.replaceAll('-', ''));
 
 /** A pasted number may carry +91, 0091 or a leading 0. */
-const phoneDigits = (typed: string) => {
+const keepPhoneDigits = (typed: string) => {
   const all = typed.replace(/\D/g, '');
   return (all.length > 10 ? all.replace(/^(?:00)?(?:91|0)/, '') : all).slice(0, 10);
 };
 
-const typing: Record<TextWidget, Typing> = {
+const inputPropsByWidget: Record<TextWidget, TextInputProps> = {
   text: {},
-  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national', keep: phoneDigits },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national', sanitize: keepPhoneDigits },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none' },
-  pan: { autoCapitalize: 'characters', autoComplete: 'off', keep: bareCode(10) },
-  pincode: { inputMode: 'numeric', autoComplete: 'postal-code', keep: digits(6) },
-  ifsc: { autoCapitalize: 'characters', autoComplete: 'off', keep: bareCode(11) },
-  udyam: { autoCapitalize: 'characters', autoComplete: 'off', keep: code(19) },
-  gstin: { autoCapitalize: 'characters', autoComplete: 'off', keep: bareCode(15) },
+  pan: { autoCapitalize: 'characters', autoComplete: 'off', sanitize: keepBareCode(10) },
+  pincode: { inputMode: 'numeric', autoComplete: 'postal-code', sanitize: keepDigits(6) },
+  ifsc: { autoCapitalize: 'characters', autoComplete: 'off', sanitize: keepBareCode(11) },
+  udyam: { autoCapitalize: 'characters', autoComplete: 'off', sanitize: keepCode(19) },
+  gstin: { autoCapitalize: 'characters', autoComplete: 'off', sanitize: keepBareCode(15) },
 };
 
 /** Some kinds take certain characters only: others do not get in. */
-function keptOf(rule: FieldProps['rule']): (typed: string) => string {
-  const characters = charactersOf(rule);
+function getSanitizer(rule: FieldProps['rule']): (typed: string) => string {
+  const characters = getAllowedCharacters(rule);
   return characters ? (typed) => [...typed].filter((character) => characters.test(character)).join('') : String;
 }
 
@@ -61,11 +61,11 @@ export function TextField({
   takesFocus,
 }: FieldProps & { readonly widget: TextWidget }) {
   const t = useText();
-  const { keep = keptOf(rule), ...input } = typing[widget];
+  const { sanitize = getSanitizer(rule), ...input } = inputPropsByWidget[widget];
   const [typed, setTyped] = useState(defaultValue === null ? '' : String(defaultValue));
 
   const take = (text: string) => {
-    const kept = keep(asRead(widget, text));
+    const kept = sanitize(normalizeInput(widget, text));
     setTyped(kept);
     onChange(kept === '' ? null : kept);
   };

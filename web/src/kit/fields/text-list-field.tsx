@@ -1,7 +1,7 @@
 import { Button, Input, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { MOST_LINES } from '../../../../src/contracts/fields.js';
+import { MAX_LINES } from '../../../../src/contracts/fields.js';
 import { useText } from '../../i18n/use-text.ts';
 import type { FieldProps } from './field-props.ts';
 import classes from './text-list-field.module.css';
@@ -31,7 +31,7 @@ export function TextListField({ id, label, rule, hint, error, takesFocus, defaul
   const focus = (index: number) =>
     requestAnimationFrame(() => (list.current?.querySelectorAll('input')[index] ?? list.current?.querySelector('button'))?.focus());
   const add = (after: number) => {
-    if (lines.length >= MOST_LINES) return;
+    if (lines.length >= MAX_LINES) return;
     take([...lines.slice(0, after + 1), { key: newKey(), text: '' }, ...lines.slice(after + 1)]);
     focus(after + 1);
   };
@@ -50,7 +50,7 @@ export function TextListField({ id, label, rule, hint, error, takesFocus, defaul
       id={id}
       label={label}
       labelElement="div"
-      description={hint ?? t('admin.editing.linesHint', { max: MOST_LINES })}
+      description={hint ?? t('admin.editing.linesHint', { max: MAX_LINES })}
       error={error}
     >
       <div ref={list} role="group" aria-label={label} className={classes.lines}>
@@ -81,7 +81,7 @@ export function TextListField({ id, label, rule, hint, error, takesFocus, defaul
           size="compact-sm"
           className={classes.add}
           leftSection={<IconPlus size={14} aria-hidden />}
-          disabled={lines.length >= MOST_LINES}
+          disabled={lines.length >= MAX_LINES}
           onClick={() => add(lines.length - 1)}
         >
           {t('admin.editing.addLine')}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import type { FieldRule } from '../../../../src/contracts/fields.js';
-import { openForm, profileField } from '../../testing/field-form.tsx';
+import { openForm, createProfileField } from '../../testing/open-form.tsx';
 import type { FormField } from './field-form.tsx';
 
 const asked = (rule: FieldRule): FormField => ({ name: 'asked', rule, label: 'asked', required: true });
@@ -126,7 +126,7 @@ describe('digits of a Hindi keyboard', () => {
     [asked({ kind: 'birthDate' }), '१/१/१९९०', '1/1/1990', '1990-01-01'],
     [asked({ kind: 'integer' }), '१२', '12', 12],
     [asked({ kind: 'email' }), 'asha९@example.in', 'asha9@example.in', 'asha9@example.in'],
-    [profileField('address1', { name: 'asked', label: 'asked' }), 'मकान १२', 'मकान १२', 'मकान १२'],
+    [createProfileField('address1', { name: 'asked', label: 'asked' }), 'मकान १२', 'मकान १२', 'मकान १२'],
   ];
 
   it.each(rows)('%j: typed', async (rule, keys, shown, value) => {

@@ -1,11 +1,11 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { isFailure } from '../../api/failure.ts';
-import type { KeyFactsAnswer } from '../../api/generated.ts';
+import type { KeyFactsResponse } from '../../api/generated.ts';
 import { useBootstrap } from '../../brand/brand-context.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ErrorState } from '../error-state.tsx';
-import { useSaveKeyFactsMutation } from './key-facts-document.ts';
+import { useSaveKeyFactsMutation } from './key-facts-document-api.ts';
 import classes from './key-facts-statement.module.css';
 import { KeyFactsTable } from './key-facts-table.tsx';
 import { RepaymentSchedule } from './repayment-schedule.tsx';
@@ -19,7 +19,7 @@ export function KeyFactsStatement({ offerId }: { readonly offerId: string }) {
   return <StatementSkeleton />;
 }
 
-function Statement({ offerId, statement }: { readonly offerId: string; readonly statement: KeyFactsAnswer }) {
+function Statement({ offerId, statement }: { readonly offerId: string; readonly statement: KeyFactsResponse }) {
   const t = useText();
   const { slug: brand } = useBootstrap().brand;
   const [save, { isLoading }] = useSaveKeyFactsMutation();

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { KeyFactsRowModel, KeyFactsSectionModel } from '../../api/generated.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { BreakableAddress } from '../breakable-address.tsx';
+import { BreakableEmail } from '../breakable-email.tsx';
 import classes from './key-facts-table.module.css';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Characters from which a value is a text, not a figure. */
-const LONG_VALUE = 40;
+const LONG_VALUE_LENGTH = 40;
 
 /** What a loan is and costs, item by item, as the server words it. */
 export function KeyFactsTable({ sections }: Props) {
@@ -25,7 +25,7 @@ export function KeyFactsTable({ sections }: Props) {
             </th>
           </tr>
           {rows.map((row) => (
-            <tr key={row.code} data-code={row.code} data-long={row.value.length > LONG_VALUE || undefined}>
+            <tr key={row.code} data-code={row.code} data-long={row.value.length > LONG_VALUE_LENGTH || undefined}>
               <th scope="row">{row.label}</th>
               <td>
                 <Value row={row} />
@@ -51,7 +51,7 @@ function Value({ row: { code, value, language } }: { readonly row: KeyFactsRowMo
   }
   return (
     <span lang={language}>
-      <BreakableAddress>{value}</BreakableAddress>
+      <BreakableEmail>{value}</BreakableEmail>
     </span>
   );
 }

@@ -4,20 +4,20 @@ import type { ScheduleRowModel } from '../../api/generated.ts';
 import { formatPaise } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import classes from './repayment-schedule.module.css';
-import { sumsByYear, YEAR } from './schedule-years.ts';
+import { sumByYear, INSTALMENTS_PER_YEAR } from './sum-by-year.ts';
 
 const columns = ['number', 'opening', 'principal', 'interest', 'instalment', 'closing'] as const;
 
 /** A schedule of more instalments begins with those of the first year, and the sums of the years after. */
-const SHORT = 2 * YEAR;
+const SHORT_SCHEDULE_LENGTH = 2 * INSTALMENTS_PER_YEAR;
 
 /** Every instalment until the loan is paid back (RBI circular of 15 April 2024, annex C): of a long loan once they are asked for, and on paper. */
 export function RepaymentSchedule({ rows }: { readonly rows: readonly ScheduleRowModel[] }) {
   const t = useText();
   const id = useId();
   const [isWhole, setWhole] = useState(false);
-  const isLong = rows.length > SHORT;
-  const first = isLong ? YEAR : rows.length;
+  const isLong = rows.length > SHORT_SCHEDULE_LENGTH;
+  const first = isLong ? INSTALMENTS_PER_YEAR : rows.length;
   return (
     <>
       <table className={classes.schedule} id={id} data-folded={(isLong && !isWhole) || undefined}>
@@ -36,19 +36,19 @@ export function RepaymentSchedule({ rows }: { readonly rows: readonly ScheduleRo
         </thead>
         <tbody>
           {rows.slice(0, first).map((row) => (
-            <Line key={row.number} name={row.number} row={row} />
+            <ScheduleRow key={row.number} name={row.number} row={row} />
           ))}
         </tbody>
         {isLong && (
           <>
             <tbody className={classes.years}>
-              {sumsByYear(rows.slice(first)).map((row, place) => (
-                <Line key={row.number} name={t('customer.offers.keyFacts.schedule.year', { year: place + 2 })} row={row} />
+              {sumByYear(rows.slice(first)).map((row, place) => (
+                <ScheduleRow key={row.number} name={t('customer.offers.keyFacts.schedule.year', { year: place + 2 })} row={row} />
               ))}
             </tbody>
             <tbody className={classes.later}>
               {rows.slice(first).map((row) => (
-                <Line key={row.number} name={row.number} row={row} />
+                <ScheduleRow key={row.number} name={row.number} row={row} />
               ))}
             </tbody>
           </>
@@ -71,7 +71,7 @@ export function RepaymentSchedule({ rows }: { readonly rows: readonly ScheduleRo
 }
 
 /** Paise in every line, so that the digits stand under each other; ₹ stands once above. */
-function Line({ name, row }: { readonly name: string | number; readonly row: ScheduleRowModel }) {
+function ScheduleRow({ name, row }: { readonly name: string | number; readonly row: ScheduleRowModel }) {
   return (
     <tr>
       {columns.map((column) =>

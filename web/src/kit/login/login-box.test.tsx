@@ -1,26 +1,26 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { consentNotice, noticeHash } from '../../../../src/contracts/consent-notice.js';
+import { buildConsentNotice, hashNotice } from '../../../../src/contracts/consent-notice.js';
 import type { Language } from '../../../../src/contracts/i18n/translate.js';
 import { changeLanguage } from '../../i18n/i18n.ts';
-import { textIn } from '../../i18n/use-text.ts';
-import { beginByEmail } from '../../session/login-by.ts';
-import { noteSessionEnd } from '../../session/session-end.ts';
-import { stepUpRunning } from '../../session/step-up-slice.ts';
+import { createTextIn } from '../../i18n/use-text.ts';
+import { preferEmailLogin } from '../../session/login-method.ts';
+import { storeSessionEnd } from '../../session/session-end.ts';
+import { proofOfWorkRunning } from '../../session/proof-of-work-slice.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { sampleBootstrap } from '../../testing/sample-bootstrap.ts';
-import { type Answer, sendCallsTo, TestServer } from '../../testing/test-server.ts';
+import { type TestResponse, redirectCallsTo, TestServer } from '../../testing/test-server.ts';
 import { LoginBox } from './login-box.tsx';
 
-const sent: Answer = { body: { challenge_id: 'c1', masked_to: 'a**a@example.test', expires_in: 300, resend_in: 30 } };
-let answer: Answer;
+const sent: TestResponse = { body: { challenge_id: 'c1', masked_to: 'a**a@example.test', expires_in: 300, resend_in: 30 } };
+let answer: TestResponse;
 let server: TestServer;
 let undo: () => void;
 
 beforeEach(async () => {
   answer = sent;
   server = new TestServer(() => answer);
-  undo = sendCallsTo(await server.start());
+  undo = redirectCallsTo(await server.start());
 });
 afterEach(async () => {
   undo();
@@ -30,7 +30,8 @@ afterEach(async () => {
   sessionStorage.clear();
 });
 
-const noticeIn = (language: Language) => consentNotice(textIn(language), 'otp_verification', sampleBootstrap.config.grievance_officer);
+const noticeIn = (language: Language) =>
+  buildConsentNotice(createTextIn(language), 'otp_verification', sampleBootstrap.config.grievance_officer);
 
 it.each(['en', 'hi'] as const)('says beside the number what the code is for, and sends which notice it showed, in %s', async (language) => {
   const { store } = await renderPage(<LoginBox />, { path: '/login' });
@@ -39,19 +40,19 @@ it.each(['en', 'hi'] as const)('says beside the number what the code is for, and
   for (const part of [notice.text, ...notice.data, notice.use, notice.rights])
     expect(screen.getByText((content) => content.includes(part))).toBeVisible();
   fireEvent.change(screen.getByRole('textbox'), { target: { value: '9876543210' } });
-  fireEvent.click(screen.getByRole('button', { name: textIn(language)('customer.start.getOtp') }));
-  await waitFor(() => expect(server.seen).toHaveLength(1));
-  expect(JSON.parse(server.seen[0]?.body ?? '')).toEqual({ phone: '9876543210', notice_hash: noticeHash(notice) });
-  expect(server.seen[0]?.headers).toMatchObject({ 'accept-language': language, 'x-page': window.location.pathname });
+  fireEvent.click(screen.getByRole('button', { name: createTextIn(language)('customer.start.getOtp') }));
+  await waitFor(() => expect(server.requests).toHaveLength(1));
+  expect(JSON.parse(server.requests[0]?.body ?? '')).toEqual({ phone: '9876543210', notice_hash: hashNotice(notice) });
+  expect(server.requests[0]?.headers).toMatchObject({ 'accept-language': language, 'x-page': window.location.pathname });
   // A code that is sent once more is asked for under the same notice.
-  await waitFor(() => expect(store.getState().customer.challenge?.noticeShown).toBe(noticeHash(notice)));
+  await waitFor(() => expect(store.getState().customer.challenge?.noticeShown).toBe(hashNotice(notice)));
 });
 
 it.each([
   ['idle', /nothing was done here for about 10 min/],
   ['ended', /Your session has ended/],
 ] as const)('says why one has to log in again after a session that was %s', async (end, text) => {
-  noteSessionEnd('customer', end);
+  storeSessionEnd('customer', end);
   await renderPage(<LoginBox />, { path: '/' });
   expect(screen.getByRole('status')).toHaveTextContent(text);
 });
@@ -65,17 +66,17 @@ const go = () => fireEvent.click(screen.getByRole('button', { name: 'Get OTP' })
 it.each(['en', 'hi'] as const)('says why it takes longer while the browser works, in %s', async (language) => {
   const { store } = await renderPage(<LoginBox />, { path: '/login' });
   await waitFor(() => changeLanguage(language));
-  const note = textIn(language)('common.stepUp');
+  const note = createTextIn(language)('common.stepUp');
   expect(screen.queryByText(note)).toBeNull();
-  act(() => void store.dispatch(stepUpRunning(true)));
+  act(() => void store.dispatch(proofOfWorkRunning(true)));
   expect((await screen.findAllByText(note)).length).toBeGreaterThan(0);
-  act(() => void store.dispatch(stepUpRunning(false)));
+  act(() => void store.dispatch(proofOfWorkRunning(false)));
   await waitFor(() => expect(screen.queryByText(note, { ignore: '.visually-hidden' })).toBeNull());
 });
 
 describe('logging in by e-mail', () => {
   it('is what the box begins with where the number was no way in, once', async () => {
-    beginByEmail();
+    preferEmailLogin();
     const { unmount } = await renderPage(<LoginBox />, { path: '/' });
     expect(screen.getByLabelText('E-mail address')).toBeVisible();
     unmount();
@@ -88,13 +89,13 @@ describe('logging in by e-mail', () => {
     byEmail();
     go();
     await waitFor(() => expect(path()).toBe('/verification'));
-    expect(server.seen.map(({ path: called, body }) => [called, JSON.parse(body)])).toEqual([
-      ['/api/otp/send', { email: 'asha@example.test', notice_hash: noticeHash(noticeIn('en')) }],
+    expect(server.requests.map(({ path: called, body }) => [called, JSON.parse(body)])).toEqual([
+      ['/api/otp/send', { email: 'asha@example.test', notice_hash: hashNotice(noticeIn('en')) }],
     ]);
     expect(store.getState().customer.challenge).toMatchObject({
       challenge_id: 'c1',
       to: { email: 'asha@example.test' },
-      noticeShown: noticeHash(noticeIn('en')),
+      noticeShown: hashNotice(noticeIn('en')),
     });
   });
 

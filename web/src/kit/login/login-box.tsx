@@ -1,21 +1,21 @@
 import { Anchor, Button, Text, UnstyledButton } from '@mantine/core';
 import { type SubmitEvent, useEffect, useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { noticeHash } from '../../../../src/contracts/consent-notice.js';
+import { hashNotice } from '../../../../src/contracts/consent-notice.js';
 import { parseField, type WireValue } from '../../../../src/contracts/fields.js';
 import { legalDocuments } from '../../../../src/contracts/legal.js';
 import { customerPaths } from '../../../../src/contracts/next-stop.js';
 import { isFailure } from '../../api/failure.ts';
 import { useSendOtpMutation } from '../../api/generated.ts';
 import { useAppDispatch, useAppSelector } from '../../api/store.ts';
-import { textOf, useText } from '../../i18n/use-text.ts';
-import { type Challenge, codeSent } from '../../session/customer-slice.ts';
-import { beginsByEmail, forgetLoginBy } from '../../session/login-by.ts';
+import { getTextByKey, useText } from '../../i18n/use-text.ts';
+import { type OtpChallenge, otpSent } from '../../session/customer-slice.ts';
+import { isEmailLoginPreferred, clearLoginMethod } from '../../session/login-method.ts';
 import { TextField } from '../fields/text-field.tsx';
-import { StepUpNote } from '../step-up-note.tsx';
+import { ProofOfWorkNote } from '../proof-of-work-note.tsx';
 import { useBusy } from '../use-busy.ts';
 import { useNotices } from '../use-notices.ts';
-import { EndNote } from './end-note.tsx';
+import { SessionEndNotice } from './session-end-notice.tsx';
 import classes from './login-box.module.css';
 
 const rules = {
@@ -23,7 +23,7 @@ const rules = {
   email: { kind: 'email', required: true },
 } as const;
 
-const sentNow = (challenge: Omit<Challenge, 'sentAt'>): Challenge => ({ ...challenge, sentAt: Date.now() });
+const withSentAt = (challenge: Omit<OtpChallenge, 'sentAt'>): OtpChallenge => ({ ...challenge, sentAt: Date.now() });
 
 /** Asks for a mobile number, or an e-mail address that was confirmed before, and has a passcode sent there. */
 export function LoginBox() {
@@ -34,12 +34,12 @@ export function LoginBox() {
   const [sendOtp] = useSendOtpMutation();
   // Back from the code page to mend a digit: the number is still there.
   const before = useAppSelector((state) => state.customer.challenge?.to);
-  const [by, setBy] = useState<'phone' | 'email'>((before ? 'email' in before : beginsByEmail()) ? 'email' : 'phone');
+  const [by, setBy] = useState<'phone' | 'email'>((before ? 'email' in before : isEmailLoginPreferred()) ? 'email' : 'phone');
   const [address, setAddress] = useState<WireValue>(before ? (Object.values(before)[0] ?? null) : null);
   const [error, setError] = useState<string>();
-  useEffect(forgetLoginBy, []);
-  const notice = useNotices().of('otp_verification');
-  const noticeShown = noticeHash(notice);
+  useEffect(clearLoginMethod, []);
+  const notice = useNotices().getForPurpose('otp_verification');
+  const noticeShown = hashNotice(notice);
 
   const refuse = (message: string) => {
     setError(message);
@@ -48,13 +48,13 @@ export function LoginBox() {
 
   const [isSending, submit] = useBusy(async () => {
     const parsed = parseField(rules[by], address);
-    if (!parsed.ok) return refuse(textOf(`errors.field.${parsed.message === 'required' ? by : parsed.message}`));
+    if (!parsed.ok) return refuse(getTextByKey(`errors.field.${parsed.message === 'required' ? by : parsed.message}`));
     const value = String(parsed.value);
     const to = by === 'phone' ? { phone: value } : { email: value };
     try {
       // Asking for the code under this notice is the consent.
       const challenge = await sendOtp({ sendOtpRequest: { ...to, notice_hash: noticeShown } }).unwrap();
-      dispatch(codeSent(sentNow({ ...challenge, to, noticeShown })));
+      dispatch(otpSent(withSentAt({ ...challenge, to, noticeShown })));
       await navigate(customerPaths.verification);
     } catch (failure) {
       if (isFailure(failure)) refuse(failure.fields?.[by] ?? failure.message);
@@ -76,7 +76,7 @@ export function LoginBox() {
         void submit();
       }}
     >
-      <EndNote />
+      <SessionEndNotice />
       <TextField
         key={by}
         id={id}
@@ -95,7 +95,7 @@ export function LoginBox() {
       <Button type="submit" fullWidth loading={isSending}>
         {t('customer.start.getOtp')}
       </Button>
-      <StepUpNote />
+      <ProofOfWorkNote />
       <UnstyledButton className={classes.swap} onClick={swap}>
         {t(by === 'phone' ? 'customer.start.useEmail' : 'customer.start.usePhone')}
       </UnstyledButton>

@@ -5,9 +5,9 @@ import { useText } from '../../i18n/use-text.ts';
 import classes from './apr-range.module.css';
 
 /** The right end of every bar, per cent a year: all bars have one scale, so that they can be compared. Few lenders reach it. */
-const SCALE = 60;
+const MAX_APR = 60;
 
-const place = (apr: number) => `${Math.min(apr / SCALE, 1) * 100}%`;
+const getBarPosition = (apr: number) => `${Math.min(apr / MAX_APR, 1) * 100}%`;
 
 /** How far the APR of an indicative offer may lie below what is shown: a bar for the eye, the figures for who hears the page. */
 export function AprRange({ offer }: { readonly offer: OfferCardModel }) {
@@ -17,7 +17,7 @@ export function AprRange({ offer }: { readonly offer: OfferCardModel }) {
   const range = t('customer.offers.aprRange', { lender, from: formatApr(from), to: formatApr(to) });
   return (
     <span className={classes.range} role="img" aria-label={range} title={range}>
-      <span className={classes.bar} style={{ '--from': place(from), '--to': place(to) } as CSSProperties} />
+      <span className={classes.bar} style={{ '--from': getBarPosition(from), '--to': getBarPosition(to) } as CSSProperties} />
     </span>
   );
 }

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text.ts';
 import classes from './key-facts-button.module.css';
 
 /** Where the focus goes when the list was drawn anew (another width, on paper) while a dialog of this lender's offer was open. */
-export const keyFactsButtonId = (lenderId: string) => `key-facts-${lenderId}`;
+export const getKeyFactsButtonId = (lenderId: string) => `key-facts-${lenderId}`;
 
 interface Props {
   readonly offer: OfferCardModel;
@@ -16,7 +16,7 @@ export function KeyFactsButton({ offer, onKeyFacts }: Props) {
   const t = useText();
   return (
     <UnstyledButton
-      id={keyFactsButtonId(offer.lender_id)}
+      id={getKeyFactsButtonId(offer.lender_id)}
       className={classes.button}
       aria-haspopup="dialog"
       onClick={() => onKeyFacts(offer)}

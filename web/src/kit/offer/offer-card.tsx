@@ -7,19 +7,19 @@ import { KeyFactsButton } from './key-facts-button.tsx';
 import { LenderTile } from './lender-tile.tsx';
 import { OfferAction } from './offer-action.tsx';
 import classes from './offer-card.module.css';
-import { Fact, type FactKey, factName, useOfferFacts } from './offer-facts.tsx';
-import { offerId } from './offer-id.ts';
+import { Fact, type FactKey, getFactName, useOfferFacts } from './offer-facts.tsx';
+import { getOfferElementId } from './get-offer-element-id.ts';
 import { OfferDetails } from './offer-details.tsx';
 import type { OfferListProps } from './offer-list-props.ts';
-import { OfferStanding } from './offer-standing.tsx';
-import { PickForComparison } from './pick-for-comparison.tsx';
+import { OfferStatus } from './offer-status.tsx';
+import { ComparisonToggle } from './comparison-toggle.tsx';
 import { SpecialOffer } from './special-offer.tsx';
 import { UncheckedFacts } from './unchecked-facts.tsx';
-import { WhoLends } from './who-lends.tsx';
+import { LenderDisclosure } from './lender-disclosure.tsx';
 
-const head = ['instalment', 'apr', 'totalCost'] as const satisfies readonly FactKey[];
+const headlineFacts = ['instalment', 'apr', 'totalCost'] as const satisfies readonly FactKey[];
 /** One tap away; what must be seen of an offer without one stands above (RBI Digital Lending Directions 2025, para 6). */
-const details = ['amount', 'tenure', 'rate', 'fee', 'netDisbursed', 'totalToPay', 'coolingOff', 'validUntil'] as const;
+const detailFacts = ['amount', 'tenure', 'rate', 'fee', 'netDisbursed', 'totalToPay', 'coolingOff', 'validUntil'] as const;
 
 type Props = Omit<OfferListProps, 'offers'> & {
   readonly offer: OfferCardModel;
@@ -35,22 +35,22 @@ export function OfferCard({ offer, request, isPreview = false, onApply, onKeyFac
   const [isOpen, setOpen] = useState(false);
   const { lender_name: lender } = offer;
   return (
-    <li className={classes.card} id={isPreview ? undefined : offerId(offer.lender_id)}>
+    <li className={classes.card} id={isPreview ? undefined : getOfferElementId(offer.lender_id)}>
       <div className={classes.title}>
         <LenderTile name={lender} />
         <h2>{lender}</h2>
         <div inert={isPreview}>
-          <PickForComparison offer={offer} {...picking} classNames={{ body: classes.pick }} />
+          <ComparisonToggle offer={offer} {...picking} classNames={{ body: classes.pick }} />
         </div>
       </div>
-      <WhoLends offer={offer} />
-      <OfferStanding offer={offer} />
+      <LenderDisclosure offer={offer} />
+      <OfferStatus offer={offer} />
       {offer.special_offer && <SpecialOffer offer={offer.special_offer} />}
       <DifferingTerms offer={offer} request={request} />
       <dl className={classes.facts}>
-        {head.map((key) => (
+        {headlineFacts.map((key) => (
           <div key={key} data-fact={key} data-settles={key !== 'instalment' || undefined}>
-            <dt>{factName(t, key, [offer])}</dt>
+            <dt>{getFactName(t, key, [offer])}</dt>
             <dd>{facts[key]}</dd>
           </div>
         ))}
@@ -71,7 +71,7 @@ export function OfferCard({ offer, request, isPreview = false, onApply, onKeyFac
       </div>
       <div id={id} className={classes.details} hidden={!isOpen}>
         <dl data-settles>
-          {details.map((key) => (
+          {detailFacts.map((key) => (
             <Fact key={key} name={t(`customer.offers.facts.${key}`)}>
               {facts[key]}
             </Fact>

@@ -37,11 +37,11 @@ export function useOfferFacts(): (offer: OfferCardModel) => OfferFacts {
         <AprRange offer={offer} />
       </>
     ),
-    rate: t('customer.offers.aYear', { rate: percentRange(t, offer.rate_min, offer.rate_max) }),
+    rate: t('customer.offers.aYear', { rate: formatPercentRange(t, offer.rate_min, offer.rate_max) }),
     instalment: (
       <>
         {formatRupees(offer.instalment)}
-        {isOnce(offer) && <span className={classes.when}> {t('customer.offers.once.when', { months: offer.tenure })}</span>}
+        {isBulletRepayment(offer) && <span className={classes.when}> {t('customer.offers.once.when', { months: offer.tenure })}</span>}
       </>
     ),
     fee: formatRupees(offer.processing_fee),
@@ -50,24 +50,24 @@ export function useOfferFacts(): (offer: OfferCardModel) => OfferFacts {
     totalCost: formatRupees(offer.total_to_pay - offer.amount),
     totalToPay: formatRupees(offer.total_to_pay),
     penal: offer.penal_charges,
-    coolingOff: dayCount(t, offer.cooling_off_days),
+    coolingOff: formatDayCount(t, offer.cooling_off_days),
     validUntil: formatDateTime(offer.valid_until, language),
   });
 }
 
 /** Whether the loan of an offer is paid back in one sum at the end. */
-export const isOnce = ({ repayment }: Pick<OfferCardModel, 'repayment'>) => repayment === 'bullet';
+export const isBulletRepayment = ({ repayment }: Pick<OfferCardModel, 'repayment'>) => repayment === 'bullet';
 
 /** The name of a fact of offers that are paid back alike: what is paid every month, or once. */
-export function factName(t: Text, key: FactKey | 'lender', offers: readonly OfferCardModel[]): string {
-  return key === 'instalment' && offers.some(isOnce) ? t('customer.offers.once.name') : t(`customer.offers.facts.${key}`);
+export function getFactName(t: Text, key: FactKey | 'lender', offers: readonly OfferCardModel[]): string {
+  return key === 'instalment' && offers.some(isBulletRepayment) ? t('customer.offers.once.name') : t(`customer.offers.facts.${key}`);
 }
 
-function percentRange(t: Text, from: number, to: number): string {
+function formatPercentRange(t: Text, from: number, to: number): string {
   return from === to ? formatPercent(to) : t('customer.offers.fromTo', { from: formatPercent(from), to: formatPercent(to) });
 }
 
-function dayCount(t: Text, days: number): string {
+function formatDayCount(t: Text, days: number): string {
   return days === 1 ? t('customer.offers.oneDay') : t('customer.offers.dayCount', { count: days });
 }
 

@@ -16,4 +16,4 @@ export interface OfferListProps {
 }
 
 /** More than three columns cannot be read side by side. */
-export const MOST_PICKS = 3;
+export const MAX_COMPARED_OFFERS = 3;

@@ -4,7 +4,7 @@ import { applicationStatusPath } from '../../../../src/contracts/next-stop.js';
 import type { OfferSubmissionModel } from '../../api/generated.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useAppId } from '../customer/use-app-id.ts';
-import { waitsForCustomer } from '../submission/standing.ts';
+import { isWaitingForCustomer } from '../submission/submission-status.ts';
 import classes from './offer-action.module.css';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 export function SubmissionLink({ lender, submission, size = 'lg' }: Props) {
   const t = useText();
   const appId = useAppId();
-  if (waitsForCustomer(submission)) {
+  if (isWaitingForCustomer(submission)) {
     return (
       <Button component={Link} to={submission.next} size={size} className={classes.action}>
         {t('customer.status.continue', { lender })}

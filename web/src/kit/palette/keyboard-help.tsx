@@ -1,27 +1,27 @@
 import { Kbd, Modal, Switch, Title } from '@mantine/core';
 import { useOs } from '@mantine/hooks';
 import { useText } from '../../i18n/use-text.ts';
-import { keyboard } from './keys.ts';
-import classes from './palette.module.css';
-import { useSingleKeys } from './use-single-keys.ts';
+import { keyboardShortcuts } from './keyboard-shortcuts.ts';
+import classes from './command-palette.module.css';
+import { useSingleKeyShortcuts } from './use-single-key-shortcuts.ts';
 
-const places = ['everywhere', 'list', 'cell'] as const;
+const shortcutScopes = ['everywhere', 'list', 'cell'] as const;
 
 /** What the keyboard can do; keys that are one character can be turned off (WCAG 2.1.4). */
 export function KeyboardHelp({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
   const t = useText();
   const mod = useOs() === 'macos' ? '⌘' : 'Ctrl';
-  const singleKeys = useSingleKeys();
+  const singleKeys = useSingleKeyShortcuts();
   return (
     <Modal opened={isOpen} onClose={onClose} title={t('workspace.palette.help')} size="lg">
-      {places.map((place) => (
+      {shortcutScopes.map((place) => (
         <section key={place}>
           <Title order={3} size="h5">
             {t(`workspace.keys.${place}.title`)}
           </Title>
           <dl className={classes.keys}>
-            {keyboard[place].map(({ keys, does }) => (
-              <div key={does} style={{ display: 'contents' }}>
+            {keyboardShortcuts[place].map(({ keys, text }) => (
+              <div key={text} style={{ display: 'contents' }}>
                 <dt>
                   {keys.map((key) => (
                     <span key={key} className={classes.key}>
@@ -29,7 +29,7 @@ export function KeyboardHelp({ isOpen, onClose }: { readonly isOpen: boolean; re
                     </span>
                   ))}
                 </dt>
-                <dd>{t(does)}</dd>
+                <dd>{t(text)}</dd>
               </div>
             ))}
           </dl>

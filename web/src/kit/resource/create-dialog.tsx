@@ -3,7 +3,7 @@ import type { TextKey } from '../../../../src/contracts/i18n/translate.js';
 import { useAppDispatch } from '../../api/store.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { FieldForm, type FormField, type FormValues } from '../fields/field-form.tsx';
-import { formFieldOf } from './form-field-of.ts';
+import { toFormField } from './to-form-field.ts';
 import type { RecordRow, WebResource } from './web-resource.ts';
 
 interface Props<Row extends RecordRow, Property extends string> {
@@ -15,7 +15,7 @@ interface Props<Row extends RecordRow, Property extends string> {
   /** One line below a field, by its name. */
   readonly hints?: Readonly<Partial<Record<string, TextKey>>> | undefined;
   /** What the list that is shown says already: a new record joins it. */
-  readonly given: FormValues;
+  readonly presetValues: FormValues;
   readonly note?: string | undefined;
   readonly onCreated: () => void;
   readonly onClose: () => void;
@@ -23,22 +23,22 @@ interface Props<Row extends RecordRow, Property extends string> {
 
 /** Asks for what a new record is made of: what its table requires or its resource asks for, and its type, as far as the list that is shown does not say. */
 export function CreateDialog<Row extends RecordRow, Property extends string>(props: Props<Row, Property>) {
-  const { resource, isOpen, title, submitLabel = title, hints, given, note, onCreated, onClose } = props;
+  const { resource, isOpen, title, submitLabel = title, hints, presetValues, note, onCreated, onClose } = props;
   const t = useText();
   const dispatch = useAppDispatch();
-  const { asked = [], typed } = resource;
-  const isType = (name: string) => name === typed?.by;
+  const { optionalFields = [], loanTypeColumns } = resource;
+  const isType = (name: string) => name === loanTypeColumns?.by;
   const fields = Object.entries(resource.creation)
-    .filter(([name, { required }]) => (required || asked.includes(name) || isType(name)) && given[name] === undefined)
+    .filter(([name, { required }]) => (required || optionalFields.includes(name) || isType(name)) && presetValues[name] === undefined)
     .map(([name, rule]) => {
       const hint = hints?.[name];
-      return formFieldOf(resource, { name, rule, required: rule.required === true || isType(name), hint: hint && t(hint) });
+      return toFormField(resource, { name, rule, required: rule.required === true || isType(name), hint: hint && t(hint) });
     });
   const create = async (values: FormValues) => {
     try {
-      await resource.calls.create(dispatch, { ...values, ...given });
+      await resource.calls.create(dispatch, { ...values, ...presetValues });
     } catch (failure) {
-      throw atTheField(failure, fields);
+      throw toFieldFailure(failure, fields);
     }
     onCreated();
   };
@@ -46,9 +46,9 @@ export function CreateDialog<Row extends RecordRow, Property extends string>(pro
     <Modal opened={isOpen} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('common.actions.close') }}>
       <FieldForm
         fields={fields}
-        initial={typed ? { [typed.by]: typed.usual } : {}}
+        initial={loanTypeColumns ? { [loanTypeColumns.by]: loanTypeColumns.usual } : {}}
         submitLabel={submitLabel}
-        sendsOnlyWhole
+        disablesSubmitUntilValid
         takesFocus
         onSubmit={create}
         secondary={
@@ -68,7 +68,7 @@ export function CreateDialog<Row extends RecordRow, Property extends string>(pro
 }
 
 /** What is refused of the one field of a form stands at that field. */
-function atTheField(failure: unknown, fields: readonly FormField[]): unknown {
+function toFieldFailure(failure: unknown, fields: readonly FormField[]): unknown {
   const [only] = fields;
   const hasFields = typeof failure === 'object' && failure !== null && 'fields' in failure && failure.fields !== undefined;
   if (fields.length !== 1 || !only || hasFields || typeof failure !== 'object' || failure === null) return failure;

@@ -1,33 +1,33 @@
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Language } from '../../../../src/contracts/i18n/translate.js';
-import { text as t, textOf } from '../../i18n/use-text.ts';
+import { text as t, getTextByKey } from '../../i18n/use-text.ts';
 import { CellStatus } from '../cell/cell-status.tsx';
 import cells from '../cell/cell.module.css';
 import type { FieldCellProps } from '../cell/field-cell-props.ts';
 import { useCellSave } from '../cell/use-cell-save.ts';
-import type { ValueDialogDeclaration } from './declared-column.ts';
+import type { ValueDialogDeclaration } from './column-declaration.ts';
 import classes from './dialog-cell.module.css';
-import { Late } from '../late.tsx';
-import { EditValueDialog } from './late-dialogs.tsx';
-import { valueInWords } from './value-text.ts';
+import { LazyMount } from '../lazy-mount.tsx';
+import { EditValueDialog } from './lazy-dialogs.tsx';
+import { formatValue } from './format-value.ts';
 
 interface Props extends FieldCellProps {
   readonly language: Language;
   readonly recordName: string;
   readonly valueDialog: ValueDialogDeclaration | undefined;
   /** A pencil alone, beside what shows the value already. */
-  readonly look?: 'icon';
+  readonly variant?: 'icon';
 }
 
 /** A value that is edited in a dialog: a button that shows it, or says what can be done with it. */
-export function DialogCell({ recordName, valueDialog = {}, look, ...cell }: Props) {
+export function DialogCell({ recordName, valueDialog = {}, variant, ...cell }: Props) {
   const { label, rule, value, language } = cell;
   const { state, shown, save } = useCellSave(cell);
   const [isOpen, setOpen] = useState(false);
-  const words = valueInWords(rule, shown, language);
+  const words = formatValue(rule, shown, language);
   const isImage = rule.kind === 'image' && typeof shown === 'string';
-  const button = valueDialog.button && textOf(valueDialog.button);
+  const button = valueDialog.button && getTextByKey(valueDialog.button);
   const said = button
     ? `${button}: ${recordName}`
     : t('common.cell.edit', { field: label, value: isImage ? recordName : words || t('common.none') });
@@ -35,20 +35,20 @@ export function DialogCell({ recordName, valueDialog = {}, look, ...cell }: Prop
     <span className={cells.cell} data-state={state.kind} data-numeric={rule.kind === 'integer' || rule.kind === 'inr' || undefined}>
       <button
         type="button"
-        className={look ? classes.pencil : button ? classes.button : cells.value}
+        className={variant ? classes.pencil : button ? classes.button : cells.value}
         aria-label={said}
         aria-haspopup="dialog"
-        title={look || button ? said : words || undefined}
+        title={variant || button ? said : words || undefined}
         onClick={() => setOpen(true)}
       >
-        {look ? (
+        {variant ? (
           <IconPencil size={16} stroke={1.6} aria-hidden />
         ) : (
-          (button ?? (isImage ? <Thumbnail location={String(shown)} /> : words)) || <Nothing />
+          (button ?? (isImage ? <Thumbnail location={String(shown)} /> : words)) || <EmptyValue />
         )}
       </button>
       <CellStatus label={label} state={state} onRetry={() => state.kind === 'failed' && void save(state.value)} />
-      <Late isOpen={isOpen}>
+      <LazyMount isOpen={isOpen}>
         {(opened) => (
           <EditValueDialog
             isOpen={opened}
@@ -64,12 +64,12 @@ export function DialogCell({ recordName, valueDialog = {}, look, ...cell }: Prop
             onClose={() => setOpen(false)}
           />
         )}
-      </Late>
+      </LazyMount>
     </span>
   );
 }
 
-const Nothing = () => <span className={cells.nothing}>{t('common.empty')}</span>;
+const EmptyValue = () => <span className={cells.nothing}>{t('common.empty')}</span>;
 
 /** An image of ours, as high as a row. What it shows, the row says in words. */
 export const Thumbnail = ({ location }: { readonly location: string }) => (

@@ -1,6 +1,6 @@
 export { ConfirmDialog } from '../confirm-dialog.tsx';
 export { CreateDialog } from './create-dialog.tsx';
-export { DeedsDialog } from './deeds-dialog.tsx';
+export { RecordActionsDialog } from './record-actions-dialog.tsx';
 export { EditValueDialog } from './edit-value-dialog.tsx';
 export { HistoryDrawer } from './history-drawer.tsx';
 export { PropertiesDialog } from './properties-dialog.tsx';

@@ -4,9 +4,9 @@ import type { WireValue } from '../../../../src/contracts/fields.js';
 import type { PropertyRule } from '../../../../src/contracts/resources/resource.js';
 import { isFailure } from '../../api/failure.ts';
 import { useAppDispatch } from '../../api/store.ts';
-import { textOf, useText } from '../../i18n/use-text.ts';
+import { getTextByKey, useText } from '../../i18n/use-text.ts';
 import { FieldForm } from '../fields/field-form.tsx';
-import type { ValueCheck, ValueDialogDeclaration } from './declared-column.ts';
+import type { ValueCheck, ValueDialogDeclaration } from './column-declaration.ts';
 import classes from './edit-value-dialog.module.css';
 
 interface Props {
@@ -36,10 +36,10 @@ export function EditValueDialog({ isOpen, field, recordName, value, declared, on
       size={rule.kind === 'secureLink' || rule.kind === 'textList' ? 'lg' : 'md'}
     >
       <FieldForm
-        fields={[{ name, rule, label, required: true, hint: declared.hint && textOf(declared.hint), autoComplete: 'off' }]}
-        initial={{ [name]: firstValue(rule, value) }}
+        fields={[{ name, rule, label, required: true, hint: declared.hint && getTextByKey(declared.hint), autoComplete: 'off' }]}
+        initial={{ [name]: getInitialValue(rule, value) }}
         submitLabel={t('common.actions.submit')}
-        sendsOnlyWhole
+        disablesSubmitUntilValid
         takesFocus
         onValues={(values) => setNow(values[name] ?? null)}
         onSubmit={(values) => {
@@ -52,33 +52,34 @@ export function EditValueDialog({ isOpen, field, recordName, value, declared, on
           </Button>
         }
       >
-        {declared.check && <Check check={declared.check} value={typeof now === 'string' ? now : ''} />}
+        {declared.check && <ValueCheckButton check={declared.check} value={typeof now === 'string' ? now : ''} />}
       </FieldForm>
     </Modal>
   );
 }
 
 /** A list without lines opens with an empty one to write in, which Submit waits for as for any other. */
-const firstValue = ({ kind }: PropertyRule, value: WireValue): WireValue =>
+const getInitialValue = ({ kind }: PropertyRule, value: WireValue): WireValue =>
   kind === 'textList' && Array.isArray(value) && value.length === 0 ? [''] : value;
 
-interface Finding {
-  readonly of: string;
-  readonly isGood: boolean;
+interface CheckResult {
+  readonly checkedValue: string;
+  readonly isValid: boolean;
   readonly message: string;
 }
 
 /** Asks the server about what is typed, and says what it found for as long as that stands there. */
-function Check({ check, value }: { readonly check: ValueCheck; readonly value: string }) {
+function ValueCheckButton({ check, value }: { readonly check: ValueCheck; readonly value: string }) {
   const dispatch = useAppDispatch();
-  const [finding, setFinding] = useState<Finding>();
+  const [finding, setFinding] = useState<CheckResult>();
   const [isBusy, setBusy] = useState(false);
   const ask = async () => {
     setBusy(true);
     try {
-      setFinding({ of: value, ...(await check.ask(dispatch, value)) });
+      setFinding({ checkedValue: value, ...(await check.run(dispatch, value)) });
     } catch (failure) {
-      if (isFailure(failure)) setFinding({ of: value, isGood: false, message: Object.values(failure.fields ?? {})[0] ?? failure.message });
+      if (isFailure(failure))
+        setFinding({ checkedValue: value, isValid: false, message: Object.values(failure.fields ?? {})[0] ?? failure.message });
     } finally {
       setBusy(false);
     }
@@ -86,10 +87,10 @@ function Check({ check, value }: { readonly check: ValueCheck; readonly value: s
   return (
     <div className={classes.check}>
       <Button variant="light" size="compact-sm" loading={isBusy} disabled={value.trim() === ''} onClick={() => void ask()}>
-        {textOf(check.label)}
+        {getTextByKey(check.label)}
       </Button>
-      <span role="status" className={classes.finding} data-good={finding?.isGood}>
-        {finding?.of === value && finding.message}
+      <span role="status" className={classes.finding} data-good={finding?.isValid}>
+        {finding?.checkedValue === value && finding.message}
       </span>
     </div>
   );

@@ -2,45 +2,45 @@ import { Button, Checkbox, Popover, Stack, Switch, TextInput } from '@mantine/co
 import { IconFilter, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { FieldProblem } from '../../../../src/contracts/fields.js';
-import { type ColumnRule, filterable, type ListRules, parseListQuery } from '../../../../src/contracts/lists.js';
+import { type ColumnRule, getFilterableColumns, type ListRules, parseListQuery } from '../../../../src/contracts/lists.js';
 import { formatDay } from '../../i18n/format.ts';
-import { textOf, useLanguage, useText } from '../../i18n/use-text.ts';
+import { getTextByKey, useLanguage, useText } from '../../i18n/use-text.ts';
 import type { Choice } from '../fields/field-props.ts';
 import classes from './filters.module.css';
 import type { ListState } from './use-list-state.ts';
-import { choicesOf, valueInWords } from './value-text.ts';
-import { columnLabel, type WordedList } from './web-list.ts';
+import { getPropertyChoices, formatValue } from './format-value.ts';
+import { getColumnLabelKey, type LocalizedList } from './web-list.ts';
 
 interface Props<Column extends string> {
-  readonly list: WordedList<Column>;
+  readonly list: LocalizedList<Column>;
   readonly rules: ListRules;
   readonly state: ListState;
   /** The filter that has buttons of its own. */
-  readonly except?: string | undefined;
+  readonly excludedFilter?: string | undefined;
 }
 
-interface Filterable {
+interface FilterableColumn {
   readonly column: string;
   readonly rule: ColumnRule;
   readonly label: string;
   readonly choices: readonly Choice[];
 }
 
-function useFilterable<Column extends string>({ list, rules, except }: Props<Column>): Filterable[] {
+function useFilterableColumns<Column extends string>({ list, rules, excludedFilter }: Props<Column>): FilterableColumn[] {
   const t = useText();
-  return filterable(rules)
-    .filter(([column]) => column !== except)
+  return getFilterableColumns(rules)
+    .filter(([column]) => column !== excludedFilter)
     .map(([column, rule]) => ({
       column,
       rule,
-      label: textOf(columnLabel(list, column)),
+      label: getTextByKey(getColumnLabelKey(list, column)),
       choices:
         rule.kind === 'flag'
           ? [
-              { value: 1, label: rule.words ? textOf(`${rule.words}.1`) : t('common.yes') },
-              { value: 0, label: rule.words ? textOf(`${rule.words}.0`) : t('common.no') },
+              { value: 1, label: rule.words ? getTextByKey(`${rule.words}.1`) : t('common.yes') },
+              { value: 0, label: rule.words ? getTextByKey(`${rule.words}.0`) : t('common.no') },
             ]
-          : choicesOf(list, column as Column),
+          : getPropertyChoices(list, column as Column),
     }));
 }
 
@@ -48,7 +48,7 @@ function useFilterable<Column extends string>({ list, rules, except }: Props<Col
 export function FilterButton<Column extends string>(props: Props<Column>) {
   const { state, rules } = props;
   const t = useText();
-  const filters = useFilterable(props);
+  const filters = useFilterableColumns(props);
   const count = filters.filter(({ column }) => state.filters[column] !== undefined).length + (state.isDeleted ? 1 : 0);
   if (filters.length === 0 && !rules.hasDeleted) return null;
   return (
@@ -76,7 +76,7 @@ export function FilterButton<Column extends string>(props: Props<Column>) {
   );
 }
 
-interface FieldProps extends Filterable {
+interface FieldProps extends FilterableColumn {
   readonly rules: ListRules;
   readonly state: ListState;
 }
@@ -99,11 +99,11 @@ function FilterField({ column, rule, label, choices, rules, state }: FieldProps)
     );
   if (rule.filter === 'range') return <RangeField key={now} column={column} rule={rule} label={label} rules={rules} state={state} />;
   return (
-    <TypedFilter
+    <TextFilter
       key={now}
       label={label}
       value={now}
-      onTyped={(typed) => tried(rules, column, typed) ?? state.setFilters({ [column]: typed })}
+      onCommit={(typed) => validateFilter(rules, column, typed) ?? state.setFilters({ [column]: typed })}
     />
   );
 }
@@ -114,38 +114,38 @@ function RangeField({ column, rule, label, rules, state }: Omit<FieldProps, 'cho
   const type = rule.kind === 'instant' || rule.kind === 'date' ? 'date' : 'text';
   const take = (start: string, end: string) => {
     const text = start === '' && end === '' ? '' : `${start}..${end}`;
-    return tried(rules, column, text) ?? state.setFilters({ [column]: text });
+    return validateFilter(rules, column, text) ?? state.setFilters({ [column]: text });
   };
   return (
     <div className={classes.range}>
-      <TypedFilter label={t('admin.list.from', { label })} type={type} value={from} onTyped={(typed) => take(typed, to)} />
-      <TypedFilter label={t('admin.list.to', { label })} type={type} value={to} onTyped={(typed) => take(from, typed)} />
+      <TextFilter label={t('admin.list.from', { label })} type={type} value={from} onCommit={(typed) => take(typed, to)} />
+      <TextFilter label={t('admin.list.to', { label })} type={type} value={to} onCommit={(typed) => take(from, typed)} />
     </div>
   );
 }
 
 /** What is wrong with a filter. */
-function tried(rules: ListRules, column: string, text: string): string | undefined {
+function validateFilter(rules: ListRules, column: string, text: string): string | undefined {
   const parsed = parseListQuery(rules, { [column]: text });
   if (parsed.ok) return undefined;
   const problem = parsed.fields[column] ?? 'text';
   const { message, variables }: FieldProblem = typeof problem === 'string' ? { message: problem } : problem;
-  return textOf(`errors.field.${message}`, variables);
+  return getTextByKey(`errors.field.${message}`, variables);
 }
 
-interface TypedProps {
+interface TextFilterProps {
   readonly label: string;
   readonly value: string;
   readonly type?: 'text' | 'date';
   /** Answers what is wrong with it. */
-  readonly onTyped: (typed: string) => string | void;
+  readonly onCommit: (typed: string) => string | void;
 }
 
 /** Taken when it is left or on Enter. */
-function TypedFilter({ label, value, type = 'text', onTyped }: TypedProps) {
+function TextFilter({ label, value, type = 'text', onCommit }: TextFilterProps) {
   const [problem, setProblem] = useState<string>();
   const take = (typed: string) => {
-    if (typed.trim() !== value) setProblem(onTyped(typed.trim()) ?? undefined);
+    if (typed.trim() !== value) setProblem(onCommit(typed.trim()) ?? undefined);
   };
   return (
     <TextInput
@@ -165,14 +165,14 @@ export function FilterChips<Column extends string>(props: Props<Column>) {
   const { state } = props;
   const t = useText();
   const language = useLanguage();
-  const filters = useFilterable(props).filter(({ column }) => state.filters[column] !== undefined);
+  const filters = useFilterableColumns(props).filter(({ column }) => state.filters[column] !== undefined);
   if (filters.length === 0 && !state.isDeleted) return null;
-  const words = ({ column, rule, choices }: Filterable) => {
+  const words = ({ column, rule, choices }: FilterableColumn) => {
     const text = state.filters[column] ?? '';
     const inWords = (one: string) => {
       const known = choices.find(({ value }) => String(value) === one);
       if (known) return known.label;
-      return rule.kind === 'instant' && one !== '' ? formatDay(one, language) : valueInWords(rule, one, language);
+      return rule.kind === 'instant' && one !== '' ? formatDay(one, language) : formatValue(rule, one, language);
     };
     if (rule.filter !== 'range') return text.split(',').map(inWords).join(', ');
     const [from = '', to = ''] = text.split('..');

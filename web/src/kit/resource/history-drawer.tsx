@@ -4,16 +4,16 @@ import type { WireValue } from '../../../../src/contracts/fields.js';
 import type { PropertyRule } from '../../../../src/contracts/resources/resource.js';
 import type { AuditRow } from '../../api/generated.ts';
 import { formatDateTime } from '../../i18n/format.ts';
-import { textOf, useLanguage, useText } from '../../i18n/use-text.ts';
+import { getTextByKey, useLanguage, useText } from '../../i18n/use-text.ts';
 import type { SaveCell } from '../cell/field-cell-props.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { ErrorState } from '../error-state.tsx';
 import classes from './history-drawer.module.css';
-import { DeedInWords } from './deed-in-words.tsx';
-import { Notes } from './notes.tsx';
-import { useChoicesOf } from './use-choices-of.ts';
-import { valueInWords } from './value-text.ts';
-import { propertyLabel, type RecordRow, type WebResource } from './web-resource.ts';
+import { ActionLabel } from './action-label.tsx';
+import { PendingChanges } from './pending-changes.tsx';
+import { usePropertyChoices } from './use-property-choices.ts';
+import { formatValue } from './format-value.ts';
+import { getPropertyLabelKey, type RecordRow, type WebResource } from './web-resource.ts';
 
 interface Props<Row extends RecordRow, Property extends string> {
   readonly resource: WebResource<Row, Property>;
@@ -45,7 +45,7 @@ export function HistoryDrawer<Row extends RecordRow, Property extends string>({
       title={t('admin.list.history', { name: shown?.name ?? '' })}
       closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
-      {shown && <Notes resource={resource} nameOf={() => shown.name} recordId={shown.id} />}
+      {shown && <PendingChanges resource={resource} nameOf={() => shown.name} recordId={shown.id} />}
       {shown && <Pages key={shown.id} id={shown.id} name={shown.name} resource={resource} save={save} restore={restore} />}
     </Drawer>
   );
@@ -106,11 +106,11 @@ function Page<Row extends RecordRow, Property extends string>(props: PageProps<R
     <>
       <ol className={classes.entries}>
         {data.entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} resource={resource} onTakeBack={save && (() => void takeBack(entry))}>
-            {restore && entry === deletion && isDeed(entry, 'delete') && (
-              <TakeBackButton
+          <Entry key={entry.id} entry={entry} resource={resource} onUndo={save && (() => void takeBack(entry))}>
+            {restore && entry === deletion && isAction(entry, 'delete') && (
+              <UndoButton
                 label={t('admin.list.restore', { name })}
-                words={t('admin.list.restoreIt')}
+                text={t('admin.list.restoreIt')}
                 onPress={() => void takeDeletionBack()}
               />
             )}
@@ -129,23 +129,23 @@ function Page<Row extends RecordRow, Property extends string>(props: PageProps<R
 interface EntryProps<Row extends RecordRow, Property extends string> {
   readonly entry: AuditRow;
   readonly resource: WebResource<Row, Property>;
-  readonly onTakeBack: (() => void) | undefined;
+  readonly onUndo: (() => void) | undefined;
   /** What else can be done about it. */
   readonly children: ReactNode;
 }
 
-function Entry<Row extends RecordRow, Property extends string>({ entry, resource, onTakeBack, children }: EntryProps<Row, Property>) {
+function Entry<Row extends RecordRow, Property extends string>({ entry, resource, onUndo, children }: EntryProps<Row, Property>) {
   const t = useText();
   const language = useLanguage();
   const property = entry.property as Property | null;
   const rule: PropertyRule | undefined = property !== null && property in resource.table ? resource.table[property] : undefined;
-  const choices = useChoicesOf(resource, property ?? resource.title);
+  const choices = usePropertyChoices(resource, property ?? resource.title);
   const who = entry.actor ?? t('resources.somebody');
-  const inWords = (value: unknown) => (rule && valueInWords(rule, value as WireValue, language, choices)) || t('common.none');
+  const inWords = (value: unknown) => (rule && formatValue(rule, value as WireValue, language, choices)) || t('common.none');
   return (
     <li className={classes.entry}>
       <Text size="sm" fw={700}>
-        {property === null ? <DeedInWords action={entry.action} /> : textOf(propertyLabel(resource, property))}
+        {property === null ? <ActionLabel action={entry.action} /> : getTextByKey(getPropertyLabelKey(resource, property))}
       </Text>
       {rule && (
         <p className={classes.change}>
@@ -155,11 +155,14 @@ function Entry<Row extends RecordRow, Property extends string>({ entry, resource
       <Text size="xs" c="dimmed">
         {entry.acting_admin ? t('admin.list.onBehalf', { who: entry.acting_admin, whom: who }) : who} · {formatDateTime(entry.at, language)}
       </Text>
-      {rule && rule.edit !== 'never' && onTakeBack && (
-        <TakeBackButton
-          label={t('admin.list.takeBackOne', { field: textOf(propertyLabel(resource, property ?? '')), value: inWords(entry.before) })}
-          words={t('admin.list.takeBack')}
-          onPress={onTakeBack}
+      {rule && rule.edit !== 'never' && onUndo && (
+        <UndoButton
+          label={t('admin.list.takeBackOne', {
+            field: getTextByKey(getPropertyLabelKey(resource, property ?? '')),
+            value: inWords(entry.before),
+          })}
+          text={t('admin.list.takeBack')}
+          onPress={onUndo}
         />
       )}
       {children}
@@ -167,19 +170,19 @@ function Entry<Row extends RecordRow, Property extends string>({ entry, resource
   );
 }
 
-interface TakeBackProps {
+interface UndoButtonProps {
   /** Says also what it is about. */
   readonly label: string;
-  readonly words: string;
+  readonly text: string;
   readonly onPress: () => void;
 }
 
-function TakeBackButton({ label, words, onPress }: TakeBackProps) {
+function UndoButton({ label, text, onPress }: UndoButtonProps) {
   return (
     <Button variant="subtle" size="compact-xs" px={0} onClick={onPress} aria-label={label}>
-      {words}
+      {text}
     </Button>
   );
 }
 
-const isDeed = ({ action }: AuditRow, deed: string) => (action ?? '').split('.').at(-1) === deed;
+const isAction = ({ action }: AuditRow, deed: string) => (action ?? '').split('.').at(-1) === deed;

@@ -1,5 +1,5 @@
 import type { TextKey } from '../../../../src/contracts/i18n/translate.js';
-import type { DeclaredColumn, DialogDeclaration } from './declared-column.ts';
+import type { DeclaredColumn, DialogDeclaration } from './column-declaration.ts';
 import type { ListPage, RecordRow, WebResource } from './web-resource.ts';
 
 /** What a list of records declares, wherever it stands. */
@@ -34,11 +34,11 @@ export interface ResourceListProps<Row extends RecordRow, Property extends strin
   /** Whose list it is; left out for one in a section. */
   readonly page?: ListPage;
   /** The page of a record; left out where they have none. */
-  readonly pageOf?: ((row: Row) => string) | undefined;
+  readonly getPagePath?: ((row: Row) => string) | undefined;
   /** What is edited of a record that has no page. */
   readonly editing?: DialogDeclaration<Property>;
   /** What all its records have in common, by property: it is neither asked for nor shown as a filter. */
-  readonly within?: Readonly<Record<string, string>>;
+  readonly scope?: Readonly<Record<string, string>>;
   /** It is the one list of its page, and takes the height that is left. */
   readonly fill?: boolean;
 }

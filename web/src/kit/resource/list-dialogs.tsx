@@ -1,12 +1,12 @@
 import type { TextKey } from '../../../../src/contracts/i18n/translate.js';
 import { useText } from '../../i18n/use-text.ts';
-import { Late } from '../late.tsx';
+import { LazyMount } from '../lazy-mount.tsx';
 import type { FormValues } from '../fields/field-form.tsx';
-import type { DialogDeclaration } from './declared-column.ts';
-import { ConfirmDialog, CreateDialog, DeedsDialog, HistoryDrawer, PropertiesDialog, ReasonDialog } from './late-dialogs.tsx';
+import type { DialogDeclaration } from './column-declaration.ts';
+import { ConfirmDialog, CreateDialog, RecordActionsDialog, HistoryDrawer, PropertiesDialog, ReasonDialog } from './lazy-dialogs.tsx';
 import type { RecordWrites } from './use-record-writes.ts';
 import type { Removal } from './use-removal.ts';
-import { type RecordRow, type SeveralSwitched, titleOf, type WebResource } from './web-resource.ts';
+import { type RecordRow, type BulkSwitch, getRecordTitle, type WebResource } from './web-resource.ts';
 
 export type ListDialog = 'create' | 'properties' | 'delete' | 'history' | 'deeds' | 'reason';
 
@@ -22,7 +22,7 @@ interface Props<Row extends RecordRow, Property extends string> {
   /** What the button of the dialog for new ones says, where it says something of its own. */
   readonly createSubmit: TextKey | undefined;
   /** What the list that is shown says of a new record already, and what is said of that. */
-  readonly given: FormValues;
+  readonly presetValues: FormValues;
   readonly note: string | undefined;
   readonly removal: Removal<Row>;
   /** What a record that is to be deleted is called. */
@@ -31,9 +31,9 @@ interface Props<Row extends RecordRow, Property extends string> {
   readonly mayWrite: boolean;
   readonly isDeleted: boolean;
   /** Those that something is done to, as they are now. */
-  readonly acted: readonly Row[];
+  readonly actionRows: readonly Row[];
   /** What is switched as soon as somebody has said why. */
-  readonly asked: Omit<SeveralSwitched, 'reason'> | undefined;
+  readonly pendingSwitch: Omit<BulkSwitch, 'reason'> | undefined;
   readonly onSwitched: () => void;
   readonly onCreated: () => void;
   readonly onRestore: (id: string) => Promise<void>;
@@ -42,11 +42,11 @@ interface Props<Row extends RecordRow, Property extends string> {
 
 /** What a list of records opens; one at a time. */
 export function ListDialogs<Row extends RecordRow, Property extends string>(props: Props<Row, Property>) {
-  const { addTitle, resource, open, shown, declaration, removal, labelOf, save, mayWrite, isDeleted, acted, onClose } = props;
+  const { addTitle, resource, open, shown, declaration, removal, labelOf, save, mayWrite, isDeleted, actionRows, onClose } = props;
   const t = useText();
   return (
     <>
-      <Late isOpen={open === 'create'}>
+      <LazyMount isOpen={open === 'create'}>
         {(isOpen) => (
           <CreateDialog
             resource={resource}
@@ -54,14 +54,14 @@ export function ListDialogs<Row extends RecordRow, Property extends string>(prop
             title={addTitle}
             submitLabel={props.createSubmit && t(props.createSubmit)}
             hints={props.hints}
-            given={props.given}
+            presetValues={props.presetValues}
             note={props.note}
             onCreated={props.onCreated}
             onClose={onClose}
           />
         )}
-      </Late>
-      <Late isOpen={open === 'properties'}>
+      </LazyMount>
+      <LazyMount isOpen={open === 'properties'}>
         {(isOpen) => (
           <PropertiesDialog
             resource={resource}
@@ -71,32 +71,38 @@ export function ListDialogs<Row extends RecordRow, Property extends string>(prop
             onClose={onClose}
           />
         )}
-      </Late>
-      <Late isOpen={open === 'history'}>
+      </LazyMount>
+      <LazyMount isOpen={open === 'history'}>
         {(isOpen) => (
           <HistoryDrawer
             resource={resource}
             isOpen={isOpen}
-            shown={shown && { id: shown.id, name: titleOf(resource, shown) }}
+            shown={shown && { id: shown.id, name: getRecordTitle(resource, shown) }}
             save={mayWrite && !isDeleted ? save : undefined}
             restore={mayWrite && isDeleted ? props.onRestore : undefined}
             onClose={onClose}
           />
         )}
-      </Late>
-      <Late isOpen={open === 'deeds'}>
-        {(isOpen) => <DeedsDialog resource={resource} isOpen={isOpen} rows={acted} onClose={onClose} />}
-      </Late>
-      <Late isOpen={open === 'reason'}>
+      </LazyMount>
+      <LazyMount isOpen={open === 'deeds'}>
+        {(isOpen) => <RecordActionsDialog resource={resource} isOpen={isOpen} rows={actionRows} onClose={onClose} />}
+      </LazyMount>
+      <LazyMount isOpen={open === 'reason'}>
         {(isOpen) => (
-          <ReasonDialog resource={resource} isOpen={isOpen} asked={props.asked} onSwitched={props.onSwitched} onClose={onClose} />
+          <ReasonDialog
+            resource={resource}
+            isOpen={isOpen}
+            pendingSwitch={props.pendingSwitch}
+            onSwitched={props.onSwitched}
+            onClose={onClose}
+          />
         )}
-      </Late>
-      <Late isOpen={open === 'delete'}>
+      </LazyMount>
+      <LazyMount isOpen={open === 'delete'}>
         {(isOpen) => (
-          <ConfirmDialog isOpen={isOpen} name={removal.asked.map(labelOf).join(', ')} onConfirm={removal.remove} onClose={onClose} />
+          <ConfirmDialog isOpen={isOpen} name={removal.pendingRows.map(labelOf).join(', ')} onConfirm={removal.remove} onClose={onClose} />
         )}
-      </Late>
+      </LazyMount>
     </>
   );
 }

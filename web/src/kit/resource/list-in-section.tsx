@@ -1,5 +1,5 @@
-import { textOf } from '../../i18n/use-text.ts';
-import type { DialogDeclaration } from './declared-column.ts';
+import { getTextByKey } from '../../i18n/use-text.ts';
+import type { DialogDeclaration } from './column-declaration.ts';
 import type { ListDeclaration } from './list-declaration.ts';
 import { ResourceList } from './resource-list.tsx';
 import type { RecordRow } from './web-resource.ts';
@@ -7,12 +7,12 @@ import type { RecordRow } from './web-resource.ts';
 interface Props<Row extends RecordRow, Property extends string> extends ListDeclaration<Row, Property> {
   /** Where its words lie, `title`, `loading`, `none` and `add`: `admin.merchants`. */
   readonly texts: string;
-  readonly within: Readonly<Record<string, string>>;
+  readonly scope: Readonly<Record<string, string>>;
   readonly prefix: string;
   readonly editing: DialogDeclaration<Property>;
 }
 
 /** Records that hang on another one, listed in a section of its page. They have no page of their own. */
 export const ListInSection = <Row extends RecordRow, Property extends string>(props: Props<Row, Property>) => (
-  <ResourceList {...props} title={textOf(`${props.texts}.title`)} />
+  <ResourceList {...props} title={getTextByKey(`${props.texts}.title`)} />
 );

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { type ListRules, searchable } from '../../../../src/contracts/lists.js';
+import { type ListRules, isSearchable } from '../../../../src/contracts/lists.js';
 import { ExportButton } from '../export/export-button.tsx';
 import type { Column } from '../table/column.ts';
 import { TableToolbar } from '../table/table-toolbar.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
 import { FilterButton, FilterChips } from './filters.tsx';
 import type { ListState } from './use-list-state.ts';
-import type { WordedList } from './web-list.ts';
+import type { LocalizedList } from './web-list.ts';
 
 interface Props<Row, Name extends string> {
-  readonly list: WordedList<Name>;
+  readonly list: LocalizedList<Name>;
   readonly rules: ListRules;
   readonly state: ListState;
   /** All columns but the one that names the row and the actions. */
@@ -17,31 +17,31 @@ interface Props<Row, Name extends string> {
   /** Where the list is: `/api/admin/lenders`. */
   readonly path: string;
   /** What is asked for, whatever the page. */
-  readonly question: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
   /** The filter that has buttons of its own. */
-  readonly except?: string | undefined;
+  readonly excludedFilter?: string | undefined;
   /** Those buttons. */
   readonly children?: ReactNode;
 }
 
 /** Above every list: search, filters, columns, export, and the filters that hide something now. */
 export function ListTools<Row, Name extends string>(props: Props<Row, Name>) {
-  const { list, rules, state, columns, path, question, except, children } = props;
+  const { list, rules, state, columns, path, query, excludedFilter, children } = props;
   return (
     <>
       <TableToolbar
-        {...(searchable(rules) && { state })}
+        {...(isSearchable(rules) && { state })}
         tools={
           <>
-            <FilterButton list={list} rules={rules} state={state} except={except} />
+            <FilterButton list={list} rules={rules} state={state} excludedFilter={excludedFilter} />
             <ColumnChooser columns={columns} state={state} />
-            <ExportButton path={path} question={question} />
+            <ExportButton path={path} query={query} />
           </>
         }
       >
         {children}
       </TableToolbar>
-      <FilterChips list={list} rules={rules} state={state} except={except} />
+      <FilterChips list={list} rules={rules} state={state} excludedFilter={excludedFilter} />
     </>
   );
 }

@@ -3,13 +3,13 @@ import { memo, type MouseEvent } from 'react';
 import classes from './name-cell.module.css';
 
 /** Goes where a link leads without loading the page anew. Plain links: a list holds hundreds of them. */
-export type Follow = (event: MouseEvent<HTMLAnchorElement>) => void;
+export type FollowLink = (event: MouseEvent<HTMLAnchorElement>) => void;
 
 interface Props {
   readonly name: string;
   /** Page of the record; undefined where there is none. */
   readonly to: string | undefined;
-  readonly onFollow: Follow;
+  readonly onFollow: FollowLink;
   readonly note: string | undefined;
   readonly warning: string | undefined;
 }

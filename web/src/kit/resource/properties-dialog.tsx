@@ -1,12 +1,12 @@
 import { Button, Modal } from '@mantine/core';
 import type { WireValue } from '../../../../src/contracts/fields.js';
 import { isFailure } from '../../api/failure.ts';
-import { textOf, useText } from '../../i18n/use-text.ts';
+import { getTextByKey, useText } from '../../i18n/use-text.ts';
 import type { SaveCell } from '../cell/field-cell-props.ts';
 import { FieldForm, type FormValues } from '../fields/field-form.tsx';
-import type { DialogDeclaration } from './declared-column.ts';
-import { formFieldOf } from './form-field-of.ts';
-import { choicesFor, type RecordRow, titleOf, type WebResource } from './web-resource.ts';
+import type { DialogDeclaration } from './column-declaration.ts';
+import { toFormField } from './to-form-field.ts';
+import { getAllowedChoicesFor, type RecordRow, getRecordTitle, type WebResource } from './web-resource.ts';
 
 interface Props<Row extends RecordRow, Property extends string> {
   readonly resource: WebResource<Row, Property>;
@@ -26,17 +26,17 @@ export function PropertiesDialog<Row extends RecordRow, Property extends string>
   onClose,
 }: Props<Row, Property>) {
   const t = useText();
-  const title = shown && textOf(shown.dialog.title, { name: titleOf(resource, shown.row) });
+  const title = shown && getTextByKey(shown.dialog.title, { name: getRecordTitle(resource, shown.row) });
   return (
     <Modal opened={isOpen} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('common.actions.close') }}>
       {shown && (
         <FieldForm
           fields={shown.dialog.properties.flatMap((name) => {
             const rule = resource.table[name];
-            const hint = shown.dialog.hints?.[name] && textOf(shown.dialog.hints[name]);
-            const field = formFieldOf(resource, { name, rule, required: rule.nullable === false, hint });
+            const hint = shown.dialog.hints?.[name] && getTextByKey(shown.dialog.hints[name]);
+            const field = toFormField(resource, { name, rule, required: rule.nullable === false, hint });
             if (!field.choices) return [field];
-            const choices = choicesFor(resource, shown.row, name, field.choices);
+            const choices = getAllowedChoicesFor(resource, shown.row, name, field.choices);
             return choices.length === 1 ? [] : [{ ...field, choices }];
           })}
           initial={shown.row as unknown as FormValues}
@@ -61,14 +61,14 @@ export function PropertiesDialog<Row extends RecordRow, Property extends string>
   );
 }
 
-interface Writes {
+interface PropertyWrites {
   readonly id: string;
   readonly properties: readonly string[];
   readonly values: FormValues;
   readonly save: SaveCell;
 }
 
-async function saveEach({ id, properties, values, save }: Writes): Promise<void> {
+async function saveEach({ id, properties, values, save }: PropertyWrites): Promise<void> {
   for (const property of properties) {
     try {
       await save(id, property, (values[property] ?? null) as WireValue);

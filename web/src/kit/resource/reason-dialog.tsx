@@ -1,15 +1,15 @@
 import { Button, Modal } from '@mantine/core';
 import { switchReason } from '../../../../src/contracts/resources/lender-switch.js';
 import { useAppDispatch } from '../../api/store.ts';
-import { textOf, useText } from '../../i18n/use-text.ts';
+import { getTextByKey, useText } from '../../i18n/use-text.ts';
 import { FieldForm } from '../fields/field-form.tsx';
-import { propertyLabel, type RecordRow, type SeveralSwitched, type WebResource } from './web-resource.ts';
+import { getPropertyLabelKey, type RecordRow, type BulkSwitch, type WebResource } from './web-resource.ts';
 
 interface Props<Row extends RecordRow, Property extends string> {
   readonly resource: WebResource<Row, Property>;
   readonly isOpen: boolean;
   /** Kept while the dialog closes. */
-  readonly asked: Omit<SeveralSwitched, 'reason'> | undefined;
+  readonly pendingSwitch: Omit<BulkSwitch, 'reason'> | undefined;
   readonly onSwitched: () => void;
   readonly onClose: () => void;
 }
@@ -18,23 +18,25 @@ interface Props<Row extends RecordRow, Property extends string> {
 export function ReasonDialog<Row extends RecordRow, Property extends string>({
   resource,
   isOpen,
-  asked,
+  pendingSwitch,
   onSwitched,
   onClose,
 }: Props<Row, Property>) {
   const t = useText();
   const dispatch = useAppDispatch();
   const words =
-    asked &&
-    t(asked.value === 1 ? 'admin.list.switchOn' : 'admin.list.switchOff', { field: textOf(propertyLabel(resource, asked.property)) });
+    pendingSwitch &&
+    t(pendingSwitch.value === 1 ? 'admin.list.switchOn' : 'admin.list.switchOff', {
+      field: getTextByKey(getPropertyLabelKey(resource, pendingSwitch.property)),
+    });
   return (
     <Modal
       opened={isOpen}
       onClose={onClose}
-      title={asked && t('admin.list.why.title', { change: words ?? '', count: asked.ids.length })}
+      title={pendingSwitch && t('admin.list.why.title', { change: words ?? '', count: pendingSwitch.ids.length })}
       closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
-      {asked && (
+      {pendingSwitch && (
         <FieldForm
           fields={[
             {
@@ -50,7 +52,7 @@ export function ReasonDialog<Row extends RecordRow, Property extends string>({
           submitLabel={words ?? ''}
           takesFocus
           onSubmit={async ({ reason }) => {
-            await resource.calls.switchSeveral?.(dispatch, { ...asked, reason: String(reason) });
+            await resource.calls.bulkSwitch?.(dispatch, { ...pendingSwitch, reason: String(reason) });
             onSwitched();
           }}
           secondary={

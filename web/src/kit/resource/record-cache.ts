@@ -1,7 +1,7 @@
 import type { WireValue } from '../../../../src/contracts/fields.js';
 import type { PropertyRule } from '../../../../src/contracts/resources/resource.js';
 import type { AppThunk } from '../../api/store.ts';
-import { api } from '../../api/tags.ts';
+import { api } from '../../api/api.ts';
 import type { RecordRow, RecordWrite } from './web-resource.ts';
 
 type Update = ReturnType<typeof api.util.updateQueryData<'getLendersData'>>;
@@ -22,7 +22,7 @@ export interface CachedRecords<Row extends RecordRow> {
 }
 
 /** Changes every loaded answer that holds records of a resource. */
-function changeRows<Row extends RecordRow>(
+function updateRows<Row extends RecordRow>(
   { dispatch, getState }: Cache,
   { tag, endpoints }: CachedRecords<Row>,
   change: (rows: Row[]) => void,
@@ -31,22 +31,22 @@ function changeRows<Row extends RecordRow>(
     if (endpoints.includes(endpointName))
       // Which answer belongs to which name is known by its tag only.
       dispatch(
-        api.util.updateQueryData(endpointName as 'getLendersData', originalArgs as undefined, (answer) => change(rowsIn<Row>(answer))),
+        api.util.updateQueryData(endpointName as 'getLendersData', originalArgs as undefined, (answer) => change(getRows<Row>(answer))),
       );
 }
 
 /** Puts a record as it is now into every loaded answer that holds it. */
-export const showRow =
+export const updateCachedRow =
   <Row extends RecordRow>(records: CachedRecords<Row>, row: Row): AppThunk =>
   (dispatch, getState) =>
-    changeRows({ dispatch: (update) => dispatch(update), getState: () => getState() as unknown as ApiState }, records, (rows) => {
+    updateRows({ dispatch: (update) => dispatch(update), getState: () => getState() as unknown as ApiState }, records, (rows) => {
       const old = rows.find(({ id }) => id === row.id);
       if (!old) return;
       Object.assign(old, row);
       records.derive?.(old);
     });
 
-function rowsIn<Row>(answer: unknown): Row[] {
+function getRows<Row>(answer: unknown): Row[] {
   if (Array.isArray(answer)) return answer as Row[];
   return typeof answer === 'object' && answer !== null && 'data' in answer ? (answer.data as Row[]) : [answer as Row];
 }
@@ -55,7 +55,7 @@ function rowsIn<Row>(answer: unknown): Row[] {
  * The lists follow a write instead of being loaded again with every cell: a switch or a choice shows at once and goes back when it was refused, anything
  * else once it is stored. `stored` is what the answer says of the record.
  */
-export async function followWrite<Row extends RecordRow, Stored>(
+export async function updateCacheAfterWrite<Row extends RecordRow, Stored>(
   cache: Cache,
   records: CachedRecords<Row>,
   { id, property, value, rule }: Pick<RecordWrite, 'id' | 'property' | 'value'> & { readonly rule: PropertyRule | undefined },
@@ -63,7 +63,7 @@ export async function followWrite<Row extends RecordRow, Stored>(
 ): Promise<void> {
   let before: WireValue | undefined;
   const set = (news: object) =>
-    changeRows(cache, records, (rows) => {
+    updateRows(cache, records, (rows) => {
       const row = rows.find((each) => each.id === id);
       if (!row) return;
       before ??= (row as unknown as Readonly<Record<string, WireValue>>)[property] ?? null;
@@ -79,7 +79,7 @@ export async function followWrite<Row extends RecordRow, Stored>(
 }
 
 /** A deleted record leaves its row. */
-export async function followRemoval<Row extends RecordRow>(
+export async function updateCacheAfterRemoval<Row extends RecordRow>(
   cache: Cache,
   records: CachedRecords<Row>,
   { id, done }: { readonly id: string; readonly done: Promise<unknown> },
@@ -89,7 +89,7 @@ export async function followRemoval<Row extends RecordRow>(
     () => false,
   );
   if (isGone)
-    changeRows(cache, records, (rows) => {
+    updateRows(cache, records, (rows) => {
       const at = rows.findIndex((row) => row.id === id);
       if (at >= 0) rows.splice(at, 1);
     });

@@ -6,11 +6,11 @@ import { text as t } from '../../i18n/use-text.ts';
 import type { FieldCellProps } from '../cell/field-cell-props.ts';
 import { FieldCell } from '../cell/field-cell.tsx';
 import type { Choice } from '../fields/field-props.ts';
-import type { ValueDialogDeclaration } from './declared-column.ts';
+import type { ValueDialogDeclaration } from './column-declaration.ts';
 import { DialogCell, Thumbnail } from './dialog-cell.tsx';
 import classes from './record-cell.module.css';
 import { ReferencesCell } from './references-cell.tsx';
-import { valueInWords } from './value-text.ts';
+import { formatValue } from './format-value.ts';
 
 interface Props extends Omit<FieldCellProps, 'language'> {
   readonly language: Language;
@@ -21,32 +21,33 @@ interface Props extends Omit<FieldCellProps, 'language'> {
 }
 
 /** Kinds that need more room than a cell has. */
-const editedInDialog: readonly PropertyRule['kind'][] = ['textList', 'secureLink', 'image', 'ltvTiers', 'pincodeAreas'];
+const dialogKinds: readonly PropertyRule['kind'][] = ['textList', 'secureLink', 'image', 'ltvTiers', 'pincodeAreas'];
 /** Kinds that a cell can hold but not edit. */
-const onlyRead: readonly PropertyRule['kind'][] = ['penalTerms', 'instant'];
+const readOnlyKinds: readonly PropertyRule['kind'][] = ['penalTerms', 'instant'];
 
 /** Kinds whose values are ticked in a list. */
-const severalKinds: readonly PropertyRule['kind'][] = ['idList', 'choiceList', 'lookupList'];
+const multiValueKinds: readonly PropertyRule['kind'][] = ['idList', 'choiceList', 'lookupList'];
 
 /** A value of a record, edited in place where it may be. */
 export const RecordCell = memo(function RecordCell({ isEditable, recordName, valueDialog, ...cell }: Props) {
   // Ids can only be chosen among records that have names.
-  if (severalKinds.includes(cell.rule.kind)) return isEditable && cell.choices ? <ReferencesCell {...cell} /> : <ReadValue {...cell} />;
-  if (isEditable && (valueDialog || editedInDialog.includes(cell.rule.kind)))
+  if (multiValueKinds.includes(cell.rule.kind))
+    return isEditable && cell.choices ? <ReferencesCell {...cell} /> : <ReadOnlyValue {...cell} />;
+  if (isEditable && (valueDialog || dialogKinds.includes(cell.rule.kind)))
     return <DialogCell {...cell} recordName={recordName} valueDialog={valueDialog} />;
-  if (isEditable && !onlyRead.includes(cell.rule.kind)) return <FieldCell {...cell} />;
-  return <ReadValue {...cell} />;
+  if (isEditable && !readOnlyKinds.includes(cell.rule.kind)) return <FieldCell {...cell} />;
+  return <ReadOnlyValue {...cell} />;
 });
 
-interface ReadProps {
+interface ReadOnlyValueProps {
   readonly rule: PropertyRule;
   readonly value: WireValue;
   readonly language: Language;
   readonly choices?: readonly Choice[] | undefined;
 }
 
-function ReadValue({ rule, value, language, choices }: ReadProps) {
+function ReadOnlyValue({ rule, value, language, choices }: ReadOnlyValueProps) {
   if (rule.kind === 'image' && typeof value === 'string') return <Thumbnail location={value} />;
-  const words = valueInWords(rule, value, language, choices);
+  const words = formatValue(rule, value, language, choices);
   return words === '' ? <span className={classes.nothing}>{t('common.empty')}</span> : <span className={classes.read}>{words}</span>;
 }

@@ -4,7 +4,7 @@ import { ErrorState } from '../error-state.tsx';
 import { ExportButton } from '../export/export-button.tsx';
 import { ShortTable } from '../table/short-table.tsx';
 import { TablePager } from '../table/table-pager.tsx';
-import { type ReadColumn, useReadColumns } from './read-columns.tsx';
+import { type ReadOnlyColumn, useReadOnlyColumns } from './read-only-columns.tsx';
 import classes from './record-list.module.css';
 import type { WebList } from './web-list.ts';
 
@@ -13,7 +13,7 @@ interface Props<Row extends { readonly id: string }, Name extends string> {
   readonly name: string;
   readonly list: WebList<Row, Name>;
   /** Keep it the same array between renders. */
-  readonly columns: readonly ReadColumn<Row, Name>[];
+  readonly columns: readonly ReadOnlyColumn<Row, Name>[];
   /** The rows that belong to the record, by filters of the list. */
   readonly where: Readonly<Record<string, string>>;
   readonly emptyText: string;
@@ -22,15 +22,15 @@ interface Props<Row extends { readonly id: string }, Name extends string> {
 }
 
 const pageSizes = [10, 25, 50] as const;
-const stay = () => undefined;
+const doNothing = () => undefined;
 
 /** What belongs to one record, on its page: the newest rows of a list that holds those of all, and a file of them. */
 export function RecordList<Row extends { readonly id: string }, Name extends string>(props: Props<Row, Name>) {
   const { name, list, columns: declared, where, emptyText, action } = props;
-  const [{ page, cursor }, setPlace] = useState<{ readonly page: number; readonly cursor: string | undefined }>(start);
+  const [{ page, cursor }, setPlace] = useState<{ readonly page: number; readonly cursor: string | undefined }>(firstPage);
   const [pageSize, setPageSize] = useState<number>(pageSizes[0]);
-  const { data, total = 0, ways, failure, retry } = list.calls.useRows({ ...where, page_size: pageSize, cursor });
-  const columns = useReadColumns({ list, declared, narrow: stay, nameOf: undefined, action });
+  const { data, total = 0, pageLinks, failure, retry } = list.calls.useRows({ ...where, page_size: pageSize, cursor });
+  const columns = useReadOnlyColumns({ list, declared, setFilters: doNothing, nameOf: undefined, action });
   if (!data && failure) return <ErrorState failure={failure} onRetry={() => void retry()} />;
   if (!data) return <Skeleton h={160} radius="md" className="appear-late" />;
   const state = {
@@ -39,7 +39,7 @@ export function RecordList<Row extends { readonly id: string }, Name extends str
     setPage: (next: number, at?: string | null) => setPlace({ page: next, cursor: at ?? undefined }),
     setPageSize: (size: number) => {
       setPageSize(size);
-      setPlace(start);
+      setPlace(firstPage);
     },
   };
   return (
@@ -47,13 +47,13 @@ export function RecordList<Row extends { readonly id: string }, Name extends str
       <ShortTable name={name} columns={columns} keyOf={idOf} rows={data} emptyText={emptyText} />
       {data.length > 0 && (
         <div className={classes.foot}>
-          <TablePager total={total} state={state} pageSizes={pageSizes} ways={ways} />
-          <ExportButton path={list.calls.path} question={where} />
+          <TablePager total={total} state={state} pageSizes={pageSizes} pageLinks={pageLinks} />
+          <ExportButton path={list.calls.path} query={where} />
         </div>
       )}
     </div>
   );
 }
 
-const start = { page: 1, cursor: undefined } as const;
+const firstPage = { page: 1, cursor: undefined } as const;
 const idOf = ({ id }: { readonly id: string }) => id;

@@ -6,38 +6,38 @@ import { patterns } from '../../../../src/contracts/fields.js';
 import { ADMIN_ROOT, adminPages } from '../../../../src/contracts/pages.js';
 import { isPermitted } from '../../../../src/contracts/permissions.js';
 import { useAppSelector } from '../../api/store.ts';
-import { textOf, useText } from '../../i18n/use-text.ts';
-import { CellSaves, CellSavesContext } from '../cell/cell-saves.ts';
+import { getTextByKey, useText } from '../../i18n/use-text.ts';
+import { CellSaveStore, CellSaveContext } from '../cell/cell-save-store.ts';
 import { ErrorState } from '../error-state.tsx';
 import { LoadingScreen } from '../loading-screen.tsx';
 import { NotFound } from '../not-found.tsx';
 import { PageHeader } from '../page-header.tsx';
-import { Foot } from './foot.tsx';
-import { Late } from '../late.tsx';
-import { DeedsDialog, HistoryDrawer } from './late-dialogs.tsx';
-import { Notes } from './notes.tsx';
-import type { OwnCells, RecordSection } from './record-section.ts';
+import { StickyActionBar } from './sticky-action-bar.tsx';
+import { LazyMount } from '../lazy-mount.tsx';
+import { RecordActionsDialog, HistoryDrawer } from './lazy-dialogs.tsx';
+import { PendingChanges } from './pending-changes.tsx';
+import type { CustomCells, RecordSection } from './record-section.ts';
 import { RecordSections } from './record-sections.tsx';
-import { SavedState } from './saved-state.tsx';
+import { SaveIndicator } from './save-indicator.tsx';
 import { useRecordWrites } from './use-record-writes.ts';
-import { type ListPage, type RecordRow, titleOf, type WebResource } from './web-resource.ts';
+import { type ListPage, type RecordRow, getRecordTitle, type WebResource } from './web-resource.ts';
 
 interface Props<Row extends RecordRow, Property extends string> {
   readonly page: ListPage;
   readonly resource: WebResource<Row, Property>;
   readonly sections: readonly RecordSection<Row, Property>[];
   /** Cells of properties that no list edits. */
-  readonly cells?: OwnCells;
+  readonly cells?: CustomCells;
 }
 
-const noCells: OwnCells = {};
+const noCells: CustomCells = {};
 
 /** One record of a list, in sections, edited in place, and its history. */
 export function RecordPage<Row extends RecordRow, Property extends string>(props: Props<Row, Property>) {
   const { page, resource } = props;
   const { id = '' } = useParams();
   const t = useText();
-  const [saves] = useState(() => new CellSaves());
+  const [saves] = useState(() => new CellSaveStore());
   const isId = patterns.uuid.test(id);
   const { data: row, failure, retry } = resource.calls.useRecord(isId ? id : '');
   const list = `${ADMIN_ROOT}/${adminPages[page].path}`;
@@ -45,9 +45,9 @@ export function RecordPage<Row extends RecordRow, Property extends string>(props
   if (!row && failure) return <ErrorState failure={failure} onRetry={() => void retry()} />;
   if (!row) return <LoadingScreen />;
   return (
-    <CellSavesContext value={saves}>
+    <CellSaveContext value={saves}>
       <Record {...props} row={row} crumbs={[{ label: t(`admin.pages.${page}`), to: list }]} />
-    </CellSavesContext>
+    </CellSaveContext>
   );
 }
 
@@ -63,9 +63,9 @@ function Record<Row extends RecordRow, Property extends string>(props: RecordPro
   const mayWrite = isPermitted(roleId, resource.write);
   const [isHistory, setHistory] = useState(false);
   const [isDeeds, setDeeds] = useState(false);
-  const { write, save, saw } = useRecordWrites(resource);
-  useEffect(() => saw([row]), [saw, row]);
-  const name = titleOf(resource, row);
+  const { write, save, trackVersions } = useRecordWrites(resource);
+  useEffect(() => trackVersions([row]), [trackVersions, row]);
+  const name = getRecordTitle(resource, row);
   return (
     <>
       <PageHeader
@@ -73,7 +73,7 @@ function Record<Row extends RecordRow, Property extends string>(props: RecordPro
         crumbs={crumbs}
         actions={
           <>
-            <SavedState />
+            <SaveIndicator />
             <Button
               variant="default"
               component={Link}
@@ -82,14 +82,14 @@ function Record<Row extends RecordRow, Property extends string>(props: RecordPro
             >
               {t('common.actions.back')}
             </Button>
-            {resource.deeds && mayWrite && (
+            {resource.actions && mayWrite && (
               <Button
                 variant="default"
                 aria-haspopup="dialog"
                 leftSection={<IconDots size={16} aria-hidden />}
                 onClick={() => setDeeds(true)}
               >
-                {textOf(`${resource.deeds.texts}.more`)}
+                {getTextByKey(`${resource.actions.texts}.more`)}
               </Button>
             )}
             <Button variant="default" leftSection={<IconHistory size={16} aria-hidden />} onClick={() => setHistory(true)}>
@@ -99,13 +99,13 @@ function Record<Row extends RecordRow, Property extends string>(props: RecordPro
         }
       />
       <RecordSections sections={sections} row={row} resource={resource} mayWrite={mayWrite} cells={cells} write={write} />
-      <Foot>
-        <Notes resource={resource} nameOf={() => name} />
-      </Foot>
-      <Late isOpen={isDeeds}>
-        {(isOpen) => <DeedsDialog resource={resource} isOpen={isOpen} rows={[row]} onClose={() => setDeeds(false)} />}
-      </Late>
-      <Late isOpen={isHistory}>
+      <StickyActionBar>
+        <PendingChanges resource={resource} nameOf={() => name} />
+      </StickyActionBar>
+      <LazyMount isOpen={isDeeds}>
+        {(isOpen) => <RecordActionsDialog resource={resource} isOpen={isOpen} rows={[row]} onClose={() => setDeeds(false)} />}
+      </LazyMount>
+      <LazyMount isOpen={isHistory}>
         {(isOpen) => (
           <HistoryDrawer
             resource={resource}
@@ -115,7 +115,7 @@ function Record<Row extends RecordRow, Property extends string>(props: RecordPro
             onClose={() => setHistory(false)}
           />
         )}
-      </Late>
+      </LazyMount>
     </>
   );
 }

@@ -4,18 +4,18 @@ import type { FieldCellProps, SaveCell } from '../cell/field-cell-props.ts';
 import type { RecordRow, WebResource } from './web-resource.ts';
 
 /** What draws properties that no list edits, by property. */
-export type OwnCells = Readonly<Partial<Record<string, ComponentType<FieldCellProps>>>>;
+export type CustomCells = Readonly<Partial<Record<string, ComponentType<FieldCellProps>>>>;
 
 /** What a section of the page of a record draws itself with. */
 export interface RecordSectionProps<Row extends RecordRow, Property extends string> {
   readonly row: Row;
   readonly resource: WebResource<Row, Property>;
   readonly mayWrite: boolean;
-  readonly cells: OwnCells;
+  readonly cells: CustomCells;
   readonly write: SaveCell;
 }
 
-interface Titled {
+interface SectionHeading {
   /** Names the section in the address (`#loan`). */
   readonly key: string;
   readonly title: TextKey;
@@ -24,5 +24,5 @@ interface Titled {
 }
 
 /** A section of the page of a record: properties, or a component of its own, which may hold some. */
-export type RecordSection<Row extends RecordRow, Property extends string> = Titled &
+export type RecordSection<Row extends RecordRow, Property extends string> = SectionHeading &
   ({ readonly properties: readonly Property[] } | { readonly Component: ComponentType<RecordSectionProps<Row, Property>> });

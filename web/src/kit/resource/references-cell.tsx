@@ -4,17 +4,17 @@ import cells from '../cell/cell.module.css';
 import type { FieldCellProps } from '../cell/field-cell-props.ts';
 import { useCellSave } from '../cell/use-cell-save.ts';
 import { text as t } from '../../i18n/use-text.ts';
-import { Late } from '../late.tsx';
-import { ReferencesDialog } from './late-dialogs.tsx';
+import { LazyMount } from '../lazy-mount.tsx';
+import { ReferencesDialog } from './lazy-dialogs.tsx';
 import classes from './references-cell.module.css';
-import { valueInWords } from './value-text.ts';
+import { formatValue } from './format-value.ts';
 
 /** Records that another one names, by their names, or choices: a button that opens the list to choose from. */
 export function ReferencesCell(props: FieldCellProps) {
   const { label, rule, choices = [], language = 'en' } = props;
   const { state, shown, save } = useCellSave(props);
   const [isOpen, setOpen] = useState(false);
-  const words = valueInWords(rule, shown, language, choices);
+  const words = formatValue(rule, shown, language, choices);
   return (
     <span className={cells.cell} data-state={state.kind}>
       <button
@@ -28,13 +28,13 @@ export function ReferencesCell(props: FieldCellProps) {
         {words || <span className={cells.nothing}>{t('common.empty')}</span>}
       </button>
       <CellStatus label={label} state={state} onRetry={() => state.kind === 'failed' && void save(state.value)} />
-      <Late isOpen={isOpen}>
+      <LazyMount isOpen={isOpen}>
         {(opened) => (
           <ReferencesDialog
             isOpen={opened}
             title={label}
             isSearched={rule.kind === 'idList'}
-            chosen={((shown ?? []) as readonly (string | number)[]).map(String)}
+            selectedIds={((shown ?? []) as readonly (string | number)[]).map(String)}
             choices={choices}
             onSave={(ids) => {
               setOpen(false);
@@ -43,7 +43,7 @@ export function ReferencesCell(props: FieldCellProps) {
             onClose={() => setOpen(false)}
           />
         )}
-      </Late>
+      </LazyMount>
     </span>
   );
 }

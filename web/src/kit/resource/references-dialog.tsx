@@ -5,7 +5,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { ButtonRow } from '../button-row.tsx';
 import type { Choice } from '../fields/field-props.ts';
 import classes from './references-dialog.module.css';
-import { shortId } from './value-text.ts';
+import { shortenId } from './format-value.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -13,7 +13,7 @@ interface Props {
   /** There may be many of them. */
   readonly isSearched: boolean;
   /** Ids. */
-  readonly chosen: readonly string[];
+  readonly selectedIds: readonly string[];
   readonly choices: readonly Choice[];
   readonly onSave: (ids: readonly string[]) => void;
   readonly onClose: () => void;
@@ -24,18 +24,18 @@ export function ReferencesDialog({ isOpen, title, onClose, ...list }: Props) {
   const t = useText();
   return (
     <Modal opened={isOpen} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('common.actions.close') }}>
-      <Ticks {...list} onClose={onClose} />
+      <ReferenceCheckboxes {...list} onClose={onClose} />
     </Modal>
   );
 }
 
-function Ticks({ isSearched, chosen, choices, onSave, onClose }: Omit<Props, 'isOpen' | 'title'>) {
+function ReferenceCheckboxes({ isSearched, selectedIds, choices, onSave, onClose }: Omit<Props, 'isOpen' | 'title'>) {
   const t = useText();
-  const [ids, setIds] = useState(chosen);
+  const [ids, setIds] = useState(selectedIds);
   const [search, setSearch] = useState('');
   // What was deleted meanwhile stays chosen until somebody takes it away.
-  const gone = chosen.filter((id) => !choices.some(({ value }) => String(value) === id));
-  const all = [...choices, ...gone.map((id) => ({ value: id, label: t('admin.list.goneReference', { id: shortId(id) }) }))];
+  const gone = selectedIds.filter((id) => !choices.some(({ value }) => String(value) === id));
+  const all = [...choices, ...gone.map((id) => ({ value: id, label: t('admin.list.goneReference', { id: shortenId(id) }) }))];
   const wanted = search.trim().toLocaleLowerCase('en-IN');
   const found = all.filter(({ label }) => label.toLocaleLowerCase('en-IN').includes(wanted));
   return (

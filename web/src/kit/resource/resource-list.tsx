@@ -5,47 +5,47 @@ import type { ListRules } from '../../../../src/contracts/lists.js';
 import { isPermitted } from '../../../../src/contracts/permissions.js';
 import type { PropertyRule } from '../../../../src/contracts/resources/resource.js';
 import { useAppSelector } from '../../api/store.ts';
-import { textOf } from '../../i18n/use-text.ts';
-import { CellSaves, CellSavesContext } from '../cell/cell-saves.ts';
+import { getTextByKey } from '../../i18n/use-text.ts';
+import { CellSaveStore, CellSaveContext } from '../cell/cell-save-store.ts';
 import { ResourceTable } from '../table/resource-table.tsx';
-import { arrangeable, arranged } from './arranged-columns.ts';
-import { BulkBar } from './bulk-bar.tsx';
-import type { DialogDeclaration } from './declared-column.ts';
-import { Foot } from './foot.tsx';
+import { getArrangeableColumns, arrangeColumns } from './arrange-columns.ts';
+import { BulkActionBar } from './bulk-action-bar.tsx';
+import type { DialogDeclaration } from './column-declaration.ts';
+import { StickyActionBar } from './sticky-action-bar.tsx';
 import { type ListDialog, ListDialogs } from './list-dialogs.tsx';
 import type { ResourceListProps } from './list-declaration.ts';
-import { ListPageHead } from './list-page-head.tsx';
+import { ListPageHeader } from './list-page-header.tsx';
 import { ListTools } from './list-tools.tsx';
-import { Notes, type Undoable } from './notes.tsx';
+import { PendingChanges, type UndoableChange } from './pending-changes.tsx';
 import classes from './resource-list.module.css';
 import { Selection, SelectionContext } from './selection.tsx';
 import { type ListState, useListState } from './use-list-state.ts';
-import { useNames } from './use-names.ts';
+import { useRecordNames } from './use-record-names.ts';
 import { useRecordWrites } from './use-record-writes.ts';
 import { useRemoval } from './use-removal.ts';
-import { useSortTold } from './use-sort-told.ts';
+import { useDefaultSort } from './use-default-sort.ts';
 import { useResourceColumns } from './use-resource-columns.tsx';
 import { useResourceList } from './use-resource-list.ts';
-import { choicesOf } from './value-text.ts';
-import { columnsOfType } from './what-matters.ts';
-import { propertyLabel, type RecordRow, type SeveralSwitched, titleOf, wordedList } from './web-resource.ts';
+import { getPropertyChoices } from './format-value.ts';
+import { getColumnsByLoanType } from './columns-by-loan-type.ts';
+import { getPropertyLabelKey, type RecordRow, type BulkSwitch, getRecordTitle, toLocalizedList } from './web-resource.ts';
 
-const everything: Readonly<Record<string, string>> = {};
-const usualSizes = [25, 50, 100, 200] as const;
-const nothing: readonly never[] = [];
+const noScope: Readonly<Record<string, string>> = {};
+const defaultPageSizes = [25, 50, 100, 200] as const;
+const noRows: readonly never[] = [];
 // Hundreds of rows take their time: they are drawn again only for what concerns them.
 const Table = memo(ResourceTable) as typeof ResourceTable;
 
 /** A list of records, edited in place, out of what it declares. */
 export function ResourceList<Row extends RecordRow, Property extends string>(props: ResourceListProps<Row, Property>) {
-  const [saves] = useState(() => new CellSaves());
+  const [saves] = useState(() => new CellSaveStore());
   const [selection] = useState(() => new Selection());
   return (
-    <CellSavesContext value={saves}>
+    <CellSaveContext value={saves}>
       <SelectionContext value={selection}>
-        <Addressed {...props} selection={selection} />
+        <ListWithUrlState {...props} selection={selection} />
       </SelectionContext>
-    </CellSavesContext>
+    </CellSaveContext>
   );
 }
 
@@ -54,23 +54,23 @@ interface SelectedProps<Row extends RecordRow, Property extends string> extends 
 }
 
 /** The state of the list changes first, and the address a moment after it: what is drawn from the state is not drawn again for that. */
-function Addressed<Row extends RecordRow, Property extends string>(props: SelectedProps<Row, Property>) {
-  const { resource, pinned = nothing, prefix = '', pageSizes = usualSizes, within = everything } = props;
+function ListWithUrlState<Row extends RecordRow, Property extends string>(props: SelectedProps<Row, Property>) {
+  const { resource, pinned = noRows, prefix = '', pageSizes = defaultPageSizes, scope = noScope } = props;
   const rules = useMemo(() => {
-    const columns = Object.entries<PropertyRule>(resource.table).filter(([property]) => within[property] === undefined);
-    return { columns: Object.fromEntries(columns), sort: '', hasDeleted: resource.home === undefined };
-  }, [resource, within]);
+    const columns = Object.entries<PropertyRule>(resource.table).filter(([property]) => scope[property] === undefined);
+    return { columns: Object.fromEntries(columns), sort: '', hasDeleted: resource.mainPage === undefined };
+  }, [resource, scope]);
   const state = useListState(rules, { pageSizes, prefix, pinned });
-  const Shown = MemoContent as typeof Content;
+  const Shown = MemoListContent as typeof ListContent;
   return <Shown {...props} rules={rules} state={state} />;
 }
 
-interface ContentProps<Row extends RecordRow, Property extends string> extends SelectedProps<Row, Property> {
+interface ListContentProps<Row extends RecordRow, Property extends string> extends SelectedProps<Row, Property> {
   readonly rules: ListRules;
   readonly state: ListState;
 }
 
-function Content<Row extends RecordRow, Property extends string>(props: ContentProps<Row, Property>) {
+function ListContent<Row extends RecordRow, Property extends string>(props: ListContentProps<Row, Property>) {
   const {
     title,
     texts,
@@ -80,10 +80,10 @@ function Content<Row extends RecordRow, Property extends string>(props: ContentP
     selection,
     rules,
     state,
-    within = everything,
-    pageSizes = usualSizes,
+    scope = noScope,
+    pageSizes = defaultPageSizes,
   } = props;
-  const { page, pageOf, editing } = props;
+  const { page, getPagePath, editing } = props;
   const roleId = useAppSelector((store) => store.session.admin.ids?.roleId);
   const mayWrite = isPermitted(roleId, resource.write);
 
@@ -91,16 +91,16 @@ function Content<Row extends RecordRow, Property extends string>(props: ContentP
   /** Whom the dialog is about; kept while it closes. */
   const [shown, setShown] = useState<Row>();
   /** Those that something is done to. */
-  const [acted, setActed] = useState<readonly Row[]>(nothing);
+  const [acted, setActed] = useState<readonly Row[]>(noRows);
   const [declaration, setDeclaration] = useState<DialogDeclaration<Property>>();
   /** What is switched as soon as somebody has said why. */
-  const [asked, setAsked] = useState<Omit<SeveralSwitched, 'reason'>>();
+  const [asked, setAsked] = useState<Omit<BulkSwitch, 'reason'>>();
   const close = () => setDialog(undefined);
   const writes = useRecordWrites(resource);
-  const { write, save, saw } = writes;
+  const { write, save, trackVersions } = writes;
   const removal = useRemoval(resource, { selection, save });
 
-  const { askFor, restore } = removal;
+  const { requestRemoval, restore } = removal;
   const actions = useMemo(() => {
     const open = (kind: ListDialog) => (row: Row) => {
       setShown(row);
@@ -113,81 +113,81 @@ function Content<Row extends RecordRow, Property extends string>(props: ContentP
       },
       onHistory: open('history'),
       onDelete: (row: Row) => {
-        askFor([row]);
+        requestRemoval([row]);
         setDialog('delete');
       },
       onRestore: (row: Row) => void restore(row.id),
-      onDeeds: (row: Row) => {
+      onActions: (row: Row) => {
         setActed([row]);
         setDialog('deeds');
       },
     };
-  }, [askFor, restore]);
+  }, [requestRemoval, restore]);
 
   const restoreOne = async (id: string) => {
     await restore(id);
     close();
   };
-  const [switched, setSwitched] = useState<Undoable>();
-  const ofType = useMemo(() => columnsOfType(declared, resource, state.filters), [declared, resource, state.filters]);
+  const [switched, setSwitched] = useState<UndoableChange>();
+  const ofType = useMemo(() => getColumnsByLoanType(declared, resource, state.filters), [declared, resource, state.filters]);
   const columns = useResourceColumns({
     resource,
     declared: ofType,
     filters: state.filters,
     isDeleted: state.isDeleted,
-    isWhole: resource.calls.useWhole !== undefined && !state.isDeleted,
+    hasAllRows: resource.calls.useWhole !== undefined && !state.isDeleted,
     mayWrite,
-    pageOf,
+    getPagePath,
     editing,
     write,
     actions,
   });
-  const list = useResourceList({ calls: resource.calls, rules, state, columns, within });
+  const list = useResourceList({ calls: resource.calls, rules, state, columns, scope });
   useEffect(() => {
-    saw(list.rows ?? nothing);
-    selection.see((list.rows ?? nothing).map(({ id }) => id));
-  }, [list.rows, saw, selection]);
-  const sorted = useSortTold(list.state, props.sortedBy);
-  const names = useNames(resource, list.rows);
+    trackVersions(list.rows ?? noRows);
+    selection.setVisible((list.rows ?? noRows).map(({ id }) => id));
+  }, [list.rows, trackVersions, selection]);
+  const sorted = useDefaultSort(list.state, props.sortedBy);
+  const names = useRecordNames(resource, list.rows);
   const nameOf = (id: string) => names.get(id) ?? '';
 
-  const { hidden, pinned: beside } = state;
-  const visible = useMemo(() => arranged(columns, { hidden, beside }), [columns, hidden, beside]);
+  const { hidden, pinned } = state;
+  const visible = useMemo(() => arrangeColumns(columns, { hidden, pinned }), [columns, hidden, pinned]);
 
   const segment = segments && (state.filters[segments.property] ?? ALL);
   const segmentButtons = segments && [
-    { value: ALL, label: textOf(`${segments.texts}.${ALL}`) },
-    ...choicesOf(resource, segments.property).map(({ value, label }) => ({ value: String(value), label })),
+    { value: ALL, label: getTextByKey(`${segments.texts}.${ALL}`) },
+    ...getPropertyChoices(resource, segments.property).map(({ value, label }) => ({ value: String(value), label })),
   ];
   // The address can name several of them, which no button stands for.
   const isSegment = segmentButtons?.some(({ value }) => value === segment) ?? false;
   const isFiltered = state.search !== '' || Object.keys(state.filters).some((column) => !isSegment || column !== segments?.property);
-  const { clear } = state;
-  const clearAll = useMemo(() => (isFiltered ? clear : undefined), [isFiltered, clear]);
+  const { clearFilters } = state;
+  const clearAll = useMemo(() => (isFiltered ? clearFilters : undefined), [isFiltered, clearFilters]);
   const labelOfTitle = (row: Row) =>
-    `${titleOf(resource, row)}${segments ? ` (${textOf(`${segments.texts}.${(row as Readonly<Record<string, unknown>>)[segments.property]}`)})` : ''}`;
+    `${getRecordTitle(resource, row)}${segments ? ` (${getTextByKey(`${segments.texts}.${(row as Readonly<Record<string, unknown>>)[segments.property]}`)})` : ''}`;
 
-  const add = mayWrite && !resource.home && (
+  const add = mayWrite && !resource.mainPage && (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setDialog('create')}>
-      {textOf(`${texts}.add`)}
+      {getTextByKey(`${texts}.add`)}
     </Button>
   );
   return (
     <>
-      {page && <ListPageHead page={page} list={resource.name} state={state} mayWrite={mayWrite} add={add} />}
+      {page && <ListPageHeader page={page} list={resource.name} state={state} mayWrite={mayWrite} add={add} />}
       <ListTools
-        list={wordedList(resource)}
+        list={toLocalizedList(resource)}
         rules={rules}
         state={state}
-        columns={arrangeable(columns)}
+        columns={getArrangeableColumns(columns)}
         path={resource.calls.path}
-        question={list.question}
-        except={isSegment ? segments?.property : undefined}
+        query={list.query}
+        excludedFilter={isSegment ? segments?.property : undefined}
       >
         {!page && add}
         {segments && segmentButtons && (
           <SegmentedControl
-            aria-label={textOf(propertyLabel(resource, segments.property))}
+            aria-label={getTextByKey(getPropertyLabelKey(resource, segments.property))}
             classNames={{ label: classes.segment }}
             value={segment ?? ALL}
             onChange={(value) => state.setFilters({ [segments.property]: value === ALL ? null : value })}
@@ -203,62 +203,62 @@ function Content<Row extends RecordRow, Property extends string>(props: ContentP
         total={list.total}
         state={sorted}
         pageSizes={pageSizes}
-        ways={list.ways}
+        pageLinks={list.pageLinks}
         failure={list.failure}
         onRetry={list.retry}
-        loadingText={textOf(`${texts}.loading`)}
-        emptyText={textOf(`${texts}.none`)}
-        filteredText={textOf(`${texts}.none`)}
-        isEdited
+        loadingText={getTextByKey(`${texts}.loading`)}
+        emptyText={getTextByKey(`${texts}.none`)}
+        filteredText={getTextByKey(`${texts}.none`)}
+        isEditable
         pinned={visible.pinned}
-        isRefreshed={list.isRefreshed}
+        isRefreshing={list.isRefreshing}
         fill={props.fill ?? false}
         onClearFilters={clearAll}
       />
-      <Foot>
-        <BulkBar
+      <StickyActionBar>
+        <BulkActionBar
           resource={resource}
-          switches={props.bulk ?? nothing}
+          switches={props.bulk ?? noRows}
           onSwitch={async (ids, property, value) => {
             const { switchAll } = await import('./switch-all.ts');
             return switchAll({ resource, writes, nameOf, onSwitched: setSwitched }, { ids, property, value });
           }}
-          onAskWhy={(ids, property, value) => {
+          onRequestReason={(ids, property, value) => {
             setAsked({ ids, property, value });
             setDialog('reason');
           }}
-          onDeeds={(ids) => {
-            setActed((list.rows ?? nothing).filter(({ id }) => ids.includes(id)));
+          onActions={(ids) => {
+            setActed((list.rows ?? noRows).filter(({ id }) => ids.includes(id)));
             setDialog('deeds');
           }}
           onDelete={(ids) => {
-            askFor((list.rows ?? nothing).filter(({ id }) => ids.includes(id)));
+            requestRemoval((list.rows ?? noRows).filter(({ id }) => ids.includes(id)));
             setDialog('delete');
           }}
         />
-        <Notes resource={resource} nameOf={nameOf} undoable={switched ? [...removal.deleted, switched] : removal.deleted} />
-      </Foot>
+        <PendingChanges resource={resource} nameOf={nameOf} undoable={switched ? [...removal.deleted, switched] : removal.deleted} />
+      </StickyActionBar>
       <ListDialogs
-        addTitle={textOf(`${texts}.add`)}
+        addTitle={getTextByKey(`${texts}.add`)}
         resource={resource}
         open={dialog}
         shown={shown}
         declaration={declaration}
         hints={props.hints}
         createSubmit={props.createSubmit}
-        given={segments && isSegment && segment !== ALL ? { ...within, [segments.property]: segment ?? null } : within}
+        presetValues={segments && isSegment && segment !== ALL ? { ...scope, [segments.property]: segment ?? null } : scope}
         note={props.createNote?.(isSegment ? (segment ?? ALL) : ALL)}
         removal={removal}
         labelOf={labelOfTitle}
         save={save}
         mayWrite={mayWrite}
         isDeleted={state.isDeleted}
-        asked={asked}
+        pendingSwitch={asked}
         onSwitched={() => {
           selection.set([]);
           close();
         }}
-        acted={acted.flatMap((row) => list.rows?.find(({ id }) => id === row.id) ?? row)}
+        actionRows={acted.flatMap((row) => list.rows?.find(({ id }) => id === row.id) ?? row)}
         onCreated={() => {
           // It stands first, where it is seen.
           state.setSearch('');
@@ -271,7 +271,7 @@ function Content<Row extends RecordRow, Property extends string>(props: ContentP
   );
 }
 
-const MemoContent = memo(Content);
+const MemoListContent = memo(ListContent);
 /** The segment that hides nothing. */
 const ALL = 'all';
 const idOf = ({ id }: RecordRow) => id;

@@ -13,6 +13,9 @@ interface Props<Row extends RecordRow, Property extends string> extends ListDecl
 export function ResourcePage<Row extends RecordRow, Property extends string>(props: Props<Row, Property>) {
   const { page, resource } = props;
   const t = useText();
-  const pageOf = useCallback((row: Row) => `${ADMIN_ROOT}/${adminPages[resource.home ?? page].path}/${row.id}`, [page, resource.home]);
-  return <ResourceList {...props} title={t(`admin.pages.${page}`)} texts={`admin.${page}`} pageOf={pageOf} fill />;
+  const pageOf = useCallback(
+    (row: Row) => `${ADMIN_ROOT}/${adminPages[resource.mainPage ?? page].path}/${row.id}`,
+    [page, resource.mainPage],
+  );
+  return <ResourceList {...props} title={t(`admin.pages.${page}`)} texts={`admin.${page}`} getPagePath={pageOf} fill />;
 }

@@ -11,7 +11,7 @@ interface Entry {
 /** The ways to the sections of a page: a list that stays beside them, or a row of chips above them where the page is narrow. */
 export function SectionNav({ entries }: { readonly entries: readonly Entry[] }) {
   const t = useText();
-  const here = useSectionInSight(entries);
+  const here = useVisibleSection(entries);
   return (
     <nav className={classes.nav} aria-label={t('admin.record.sections')}>
       <ul>
@@ -28,7 +28,7 @@ export function SectionNav({ entries }: { readonly entries: readonly Entry[] }) 
 }
 
 /** The first section that reaches into the upper part of the window. */
-function useSectionInSight(entries: readonly Entry[]): string | undefined {
+function useVisibleSection(entries: readonly Entry[]): string | undefined {
   const ids = entries.map(({ id }) => id).join();
   const [here, setHere] = useState(entries[0]?.id);
   useEffect(() => {

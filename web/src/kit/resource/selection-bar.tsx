@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { type ReactNode, useContext } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import classes from './selection-bar.module.css';
-import { SelectionContext, useSelected } from './selection.tsx';
+import { SelectionContext, useSelectedIds } from './selection.tsx';
 
 interface Props {
   /** Nothing else can be pressed meanwhile. */
@@ -15,7 +15,7 @@ interface Props {
 export function SelectionBar({ isBusy, children }: Props) {
   const t = useText();
   const selection = useContext(SelectionContext);
-  const ids = [...useSelected()];
+  const ids = [...useSelectedIds()];
   if (ids.length === 0) return null;
   return (
     <div role="group" aria-label={t('admin.list.selected', { count: ids.length })} className={classes.bar} data-asks>

@@ -4,12 +4,12 @@ import classes from './selection.module.css';
 
 /** Which records of a list are ticked. Rows are not drawn again for it: each tick listens by itself. */
 export class Selection {
-  private inSight: readonly string[] = [];
+  private visibleIds: readonly string[] = [];
   private ids: ReadonlySet<string> = new Set();
   private readonly listeners = new Set<() => void>();
 
   /** The same set until it changes. */
-  readonly all = (): ReadonlySet<string> => this.ids;
+  readonly getIds = (): ReadonlySet<string> => this.ids;
 
   set(ids: Iterable<string>): void {
     const next = new Set(ids);
@@ -18,15 +18,15 @@ export class Selection {
   }
 
   /** The records of the page: what is out of sight is not ticked any more, as nobody would know. */
-  see(inSight: readonly string[]): void {
-    this.inSight = inSight;
+  setVisible(inSight: readonly string[]): void {
+    this.visibleIds = inSight;
     this.set([...this.ids].filter((id) => inSight.includes(id)));
   }
 
-  readonly isAll = (): boolean => this.inSight.length > 0 && this.inSight.every((id) => this.ids.has(id));
+  readonly isAllSelected = (): boolean => this.visibleIds.length > 0 && this.visibleIds.every((id) => this.ids.has(id));
 
   toggleAll(): void {
-    this.set(this.isAll() ? [] : this.inSight);
+    this.set(this.isAllSelected() ? [] : this.visibleIds);
   }
 
   toggle(id: string): void {
@@ -42,35 +42,35 @@ export class Selection {
 export const SelectionContext = createContext(new Selection());
 
 /** The ticked records of the list around. */
-export function useSelected(): ReadonlySet<string> {
+export function useSelectedIds(): ReadonlySet<string> {
   const selection = useContext(SelectionContext);
-  return useSyncExternalStore(selection.subscribe, selection.all);
+  return useSyncExternalStore(selection.subscribe, selection.getIds);
 }
 
 /** The tick of one row. */
 export function SelectBox({ id, name }: { readonly id: string; readonly name: string }) {
   const selection = useContext(SelectionContext);
-  const isSelected = useSyncExternalStore(selection.subscribe, () => selection.all().has(id));
-  return <Box label={t('admin.list.select', { name })} isTicked={isSelected} onToggle={() => selection.toggle(id)} />;
+  const isSelected = useSyncExternalStore(selection.subscribe, () => selection.getIds().has(id));
+  return <SelectionCheckbox label={t('admin.list.select', { name })} isSelected={isSelected} onToggle={() => selection.toggle(id)} />;
 }
 
 /** The tick of all rows of the page. */
 export function SelectAllBox() {
   const selection = useContext(SelectionContext);
-  const isAll = useSyncExternalStore(selection.subscribe, selection.isAll);
-  return <Box label={t('admin.list.selectAll')} isTicked={isAll} onToggle={() => selection.toggleAll()} />;
+  const isAll = useSyncExternalStore(selection.subscribe, selection.isAllSelected);
+  return <SelectionCheckbox label={t('admin.list.selectAll')} isSelected={isAll} onToggle={() => selection.toggleAll()} />;
 }
 
-interface BoxProps {
+interface SelectionCheckboxProps {
   readonly label: string;
-  readonly isTicked: boolean;
+  readonly isSelected: boolean;
   readonly onToggle: () => void;
 }
 
-function Box({ label, isTicked, onToggle }: BoxProps) {
+function SelectionCheckbox({ label, isSelected, onToggle }: SelectionCheckboxProps) {
   return (
     <label className={classes.target}>
-      <input type="checkbox" className={classes.box} aria-label={label} checked={isTicked} onChange={onToggle} />
+      <input type="checkbox" className={classes.box} aria-label={label} checked={isSelected} onChange={onToggle} />
     </label>
   );
 }

@@ -1,15 +1,15 @@
-import { textOf } from '../../i18n/use-text.ts';
+import { getTextByKey } from '../../i18n/use-text.ts';
 import { focusRow } from './focus-row.ts';
-import type { Undoable } from './notes.tsx';
+import type { UndoableChange } from './pending-changes.tsx';
 import type { RecordWrites } from './use-record-writes.ts';
-import { propertyLabel, type RecordRow, type WebResource } from './web-resource.ts';
+import { getPropertyLabelKey, type RecordRow, type WebResource } from './web-resource.ts';
 
 interface Options<Row extends RecordRow, Property extends string> {
   readonly resource: WebResource<Row, Property>;
   readonly writes: RecordWrites<Row>;
   readonly nameOf: (id: string) => string;
   /** Shows what was switched, with the way back; undefined takes it away. */
-  readonly onSwitched: (note: Undoable | undefined) => void;
+  readonly onSwitched: (note: UndoableChange | undefined) => void;
 }
 
 /** Switches several records, one after the other. Answers the ids of those that were refused; why, stands below the list. */
@@ -20,7 +20,7 @@ export async function switchAll<Row extends RecordRow, Property extends string>(
   const failed: string[] = [];
   const changed: { readonly id: string; readonly before: 0 | 1; readonly version: number | undefined }[] = [];
   for (const id of ids) {
-    const isNews = writes.valueOf(id, property) !== value;
+    const isNews = writes.getValue(id, property) !== value;
     try {
       const version = await writes.save(id, property, value);
       if (isNews) changed.push({ id, before: value === 1 ? 0 : 1, version });
@@ -33,14 +33,14 @@ export async function switchAll<Row extends RecordRow, Property extends string>(
   onSwitched({
     key: `${property} ${changed.map(({ id, version }) => `${id} ${version}`).join(' ')}`,
     kind: 'switched',
-    words: () => `${textOf(propertyLabel(resource, property))}: ${textOf(`admin.switch.${value}`)} – ${names}`,
+    getText: () => `${getTextByKey(getPropertyLabelKey(resource, property))}: ${getTextByKey(`admin.switch.${value}`)} – ${names}`,
     undo: async () => {
       onSwitched(undefined);
       focusRow(changed[0]?.id);
       // What somebody else has switched since is refused, and both values are offered below the list.
       for (const { id, before, version } of changed) await writes.save(id, property, before, version).catch(() => undefined);
     },
-    forget: () => onSwitched(undefined),
+    dismiss: () => onSwitched(undefined),
   });
   return failed;
 }

@@ -1,12 +1,12 @@
 import { type AppDispatch } from '../../api/store.ts';
-import { api } from '../../api/tags.ts';
+import { api } from '../../api/api.ts';
 import { text } from '../../i18n/use-text.ts';
-import { closeToast, showToast } from '../toasts/toast-stand.tsx';
+import { closeToast, showToast } from '../toasts/toast-container.tsx';
 import type { RecordWrites } from './use-record-writes.ts';
-import { type RecordRow, titleOf, type WebResource } from './web-resource.ts';
+import { type RecordRow, getRecordTitle, type WebResource } from './web-resource.ts';
 
 /** A record that was deleted, and what the toast said of it. */
-export interface Gone<Row> {
+export interface DeletedRecord<Row> {
   readonly row: Row;
   readonly message: string | undefined;
 }
@@ -24,12 +24,12 @@ interface Options<Row extends RecordRow, Property extends string> {
  */
 export async function undoDeletion<Row extends RecordRow, Property extends string>(
   { resource, dispatch, save, onRestored }: Options<Row, Property>,
-  gone: readonly Gone<Row>[],
+  gone: readonly DeletedRecord<Row>[],
 ): Promise<void> {
-  const { calls, switchedBy } = resource;
+  const { calls, switchProperty } = resource;
   const switchedOn: Row[] = [];
   for (const { row, message } of gone) {
-    const wasOn = switchedBy !== undefined && row[switchedBy] === 1;
+    const wasOn = switchProperty !== undefined && row[switchProperty] === 1;
     try {
       const restored = await calls.restore(dispatch, row.id, wasOn);
       onRestored(row.id);
@@ -37,12 +37,12 @@ export async function undoDeletion<Row extends RecordRow, Property extends strin
       if (!wasOn) continue;
       // A list that was asked for before the switch would show it off.
       await Promise.all(dispatch(api.util.getRunningQueriesThunk()));
-      await save(row.id, switchedBy, 1, restored.version);
+      await save(row.id, switchProperty, 1, restored.version);
       switchedOn.push(row);
     } catch {
       continue;
     }
   }
   if (switchedOn.length > 0)
-    showToast('success', text('admin.list.backOn', { names: switchedOn.map((row) => titleOf(resource, row)).join(', ') }));
+    showToast('success', text('admin.list.backOn', { names: switchedOn.map((row) => getRecordTitle(resource, row)).join(', ') }));
 }

@@ -18,7 +18,7 @@ function List({ prefix }: { readonly prefix: string }) {
       <button onClick={() => state.setPage(3, 'abc')}>turn {prefix}</button>
       <button onClick={() => state.setFilters({ status: 'draft' })}>filter {prefix}</button>
       <button onClick={() => state.setHidden(['slug'])}>hide {prefix}</button>
-      <button onClick={() => state.clear()}>clear {prefix}</button>
+      <button onClick={() => state.clearFilters()}>clear {prefix}</button>
     </section>
   );
 }

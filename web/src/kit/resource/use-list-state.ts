@@ -1,7 +1,7 @@
 import { parseAsArrayOf, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useMemo, useState } from 'react';
-import { NO_COLUMN, type ViewState } from '../../../../src/contracts/list-views.js';
-import { filterable, type ListRules } from '../../../../src/contracts/lists.js';
+import { NO_PINNED_COLUMN, type ViewState } from '../../../../src/contracts/list-views.js';
+import { getFilterableColumns, type ListRules } from '../../../../src/contracts/lists.js';
 import { type TableState, useTableState, withPrefix } from '../table/use-table-state.ts';
 
 /** State of a list of records: what the table has, its filters by column as the grammar of contracts/lists writes them, and which columns are shown. */
@@ -16,15 +16,15 @@ export interface ListState extends TableState {
   readonly setFilters: (filters: Readonly<Record<string, string | null>>) => void;
   readonly setDeleted: (isDeleted: boolean) => void;
   /** Takes search and filters away. */
-  readonly clear: () => void;
+  readonly clearFilters: () => void;
   readonly setHidden: (columns: readonly string[]) => void;
   readonly setPinned: (columns: readonly string[]) => void;
   /** Id of the saved view that the list was shown as last. */
-  readonly view: string | null;
+  readonly viewId: string | null;
   /** The list as a view keeps it, but for the height of rows. */
   readonly viewState: ViewState;
   /** Shows the list as a view keeps it; what it does not say is as usual. */
-  readonly show: (view: string | null, state: ViewState) => void;
+  readonly applyView: (view: string | null, state: ViewState) => void;
 }
 
 interface Options {
@@ -36,15 +36,15 @@ interface Options {
   readonly hidden?: readonly string[];
 }
 
-const nothing: readonly never[] = [];
-const start = { page: null, cursor: null } as const;
+const noColumns: readonly never[] = [];
+const firstPage = { page: null, cursor: null } as const;
 
 /** Reads and writes the state of a list of records in the address. */
-export function useListState(rules: ListRules, { pageSizes, prefix, pinned, hidden: usuallyHidden = nothing }: Options): ListState {
+export function useListState(rules: ListRules, { pageSizes, prefix, pinned, hidden: usuallyHidden = noColumns }: Options): ListState {
   const table = useTableState(pageSizes, prefix);
-  const columns = useMemo(() => filterable(rules).map(([column]) => column), [rules]);
+  const columns = useMemo(() => getFilterableColumns(rules).map(([column]) => column), [rules]);
   const [parsers, urlKeys] = useMemo(() => {
-    const names = ['q', 'page', 'cursor', 'sort', 'view', ...columns.map(filterName)];
+    const names = ['q', 'page', 'cursor', 'sort', 'view', ...columns.map(getFilterParameter)];
     const keys = ['q', 'page', 'cursor', 'sort', 'view', ...columns, 'deleted', 'hide', 'pin', 'page_size'];
     const texts = Object.fromEntries(names.map((name) => [name, parseAsString]));
     return [
@@ -64,24 +64,24 @@ export function useListState(rules: ListRules, { pageSizes, prefix, pinned, hidd
   const [query, set] = useQueryStates(parsers, { history: 'push', urlKeys });
 
   const values = query as Readonly<Record<string, unknown>>;
-  const filters = useSame(
+  const filters = useStableValue(
     Object.fromEntries(
       columns.flatMap((column) => {
-        const text = values[filterName(column)];
+        const text = values[getFilterParameter(column)];
         return typeof text === 'string' && text !== '' ? [[column, text]] : [];
       }),
     ),
   );
-  const hidden = useSame(query.hide ?? usuallyHidden);
-  const beside = useSame(query.pin ?? pinned);
+  const hidden = useStableValue(query.hide ?? usuallyHidden);
+  const beside = useStableValue(query.pin ?? pinned);
 
   const { sort, pageSize } = table;
   const usualSize = pageSizes[0];
-  const viewState = useSame<ViewState>({
+  const viewState = useStableValue<ViewState>({
     ...filters,
     ...(query.deleted && { deleted: query.deleted }),
-    ...(inOrder(hidden) !== inOrder(usuallyHidden) && { hide: inOrder(hidden) || NO_COLUMN }),
-    ...(inOrder(beside) !== inOrder(pinned) && { pin: inOrder(beside) || NO_COLUMN }),
+    ...(toSortedKey(hidden) !== toSortedKey(usuallyHidden) && { hide: toSortedKey(hidden) || NO_PINNED_COLUMN }),
+    ...(toSortedKey(beside) !== toSortedKey(pinned) && { pin: toSortedKey(beside) || NO_PINNED_COLUMN }),
     ...(sort && { sort: `${sort.direction === 'descending' ? '-' : ''}${sort.column}` }),
     ...(pageSize !== usualSize && { page_size: String(pageSize) }),
   });
@@ -90,37 +90,38 @@ export function useListState(rules: ListRules, { pageSizes, prefix, pinned, hidd
   return useMemo(() => {
     const write = set as (news: object) => unknown;
     const named = (news: Readonly<Record<string, string | null>>) =>
-      Object.fromEntries(Object.entries(news).map(([column, text]) => [filterName(column), text || null]));
+      Object.fromEntries(Object.entries(news).map(([column, text]) => [getFilterParameter(column), text || null]));
     return {
       ...table,
       filters,
       isDeleted: query.deleted === '1',
       hidden,
       pinned: beside,
-      setFilters: (news) => void write({ ...named(news), ...start }),
-      setDeleted: (isDeleted) => void write({ deleted: isDeleted ? '1' : null, ...start }),
-      clear: () => void write({ ...named(Object.fromEntries(columns.map((column) => [column, null]))), deleted: null, q: null, ...start }),
-      setHidden: (hide) => void write({ hide: inOrder(hide) === inOrder(usuallyHidden) ? null : hide }),
+      setFilters: (news) => void write({ ...named(news), ...firstPage }),
+      setDeleted: (isDeleted) => void write({ deleted: isDeleted ? '1' : null, ...firstPage }),
+      clearFilters: () =>
+        void write({ ...named(Object.fromEntries(columns.map((column) => [column, null]))), deleted: null, q: null, ...firstPage }),
+      setHidden: (hide) => void write({ hide: toSortedKey(hide) === toSortedKey(usuallyHidden) ? null : hide }),
       setPinned: (pin) => void write({ pin: pin.join() === pinned.join() ? null : pin }),
-      view,
+      viewId: view,
       viewState,
-      show: (id, { page_size, sort: order, deleted, hide, pin, ...kept }) =>
+      applyView: (id, { page_size, sort: order, deleted, hide, pin, ...kept }) =>
         void write({
           ...named(Object.fromEntries(columns.map((column) => [column, kept[column] ?? null]))),
           view: id,
           size: page_size ? Number(page_size) : null,
           sort: order ?? null,
           deleted: deleted ? '1' : null,
-          hide: hide === NO_COLUMN ? [] : (hide?.split(',') ?? null),
-          pin: pin === NO_COLUMN ? [] : (pin?.split(',') ?? null),
-          ...start,
+          hide: hide === NO_PINNED_COLUMN ? [] : (hide?.split(',') ?? null),
+          pin: pin === NO_PINNED_COLUMN ? [] : (pin?.split(',') ?? null),
+          ...firstPage,
         }),
     };
   }, [table, query.deleted, set, columns, filters, hidden, usuallyHidden, beside, pinned, view, viewState]);
 }
 
 /** The same object as long as it says the same: what is drawn from it is not drawn again when something else in the address changes. */
-function useSame<Value>(value: Value): Value {
+function useStableValue<Value>(value: Value): Value {
   const [same, setSame] = useState(value);
   if (JSON.stringify(same) === JSON.stringify(value)) return same;
   setSame(value);
@@ -128,7 +129,7 @@ function useSame<Value>(value: Value): Value {
 }
 
 /** Which came first is no difference. */
-const inOrder = (columns: readonly string[]) => columns.toSorted().join();
+const toSortedKey = (columns: readonly string[]) => columns.toSorted().join();
 
 /** Apart from the names of the state itself. */
-const filterName = (column: string) => `is ${column}`;
+const getFilterParameter = (column: string) => `is ${column}`;

@@ -13,7 +13,7 @@ import { useDensity } from '../table/use-density.ts';
 import type { ListState } from './use-list-state.ts';
 
 /** What a person says of a view. */
-export interface ViewParts {
+export interface ViewDetails {
   readonly name: string;
   readonly shared: 0 | 1;
 }
@@ -26,12 +26,12 @@ interface ListViews {
   /** The list is not as the active view keeps it any more. */
   readonly isChanged: boolean;
   /** The list as it is shown now. */
-  readonly now: ViewState;
+  readonly currentState: ViewState;
   /** Shows a view, or the list as it is usually. */
   readonly show: (view: ListViewModel | undefined) => void;
   /** True once it is kept; why it is not, a toast says. */
-  readonly add: (parts: ViewParts) => Promise<boolean>;
-  readonly change: (id: string, changes: Partial<ViewParts> & { readonly state?: ViewState }) => Promise<boolean>;
+  readonly add: (parts: ViewDetails) => Promise<boolean>;
+  readonly change: (id: string, changes: Partial<ViewDetails> & { readonly state?: ViewState }) => Promise<boolean>;
   /** Rejects with the reason. */
   readonly remove: (view: ListViewModel) => Promise<void>;
 }
@@ -45,12 +45,12 @@ interface Options {
 /** The saved views of a list, and which of them the list shows. */
 export function useListViews(list: string, { state, isNeeded }: Options): ListViews {
   const { density, setDensity } = useDensity();
-  const { data: all } = useListViewsQuery({ list }, { skip: !isNeeded && state.view === null });
+  const { data: all } = useListViewsQuery({ list }, { skip: !isNeeded && state.viewId === null });
   const [add] = useAddListViewMutation();
   const [change] = useChangeListViewMutation();
   const [remove] = useDeleteListViewMutation();
   const now = useMemo((): ViewState => ({ ...state.viewState, density }), [state.viewState, density]);
-  const active = all?.find(({ id }) => id === state.view);
+  const active = all?.find(({ id }) => id === state.viewId);
   const saved = (answer: { readonly data?: ListViewModel }) => {
     if (answer.data) announce(text('admin.list.views.saved', { name: answer.data.name }));
     return answer.data;
@@ -58,25 +58,25 @@ export function useListViews(list: string, { state, isNeeded }: Options): ListVi
   return {
     all,
     active,
-    now,
-    isChanged: active !== undefined && inOrder(active.state) !== inOrder(now),
+    currentState: now,
+    isChanged: active !== undefined && toSortedJson(active.state) !== toSortedJson(now),
     show: (view) => {
-      state.show(view?.id ?? null, view?.state ?? {});
+      state.applyView(view?.id ?? null, view?.state ?? {});
       if (isDensity(view?.state['density'])) setDensity(view.state['density']);
     },
     add: async (parts) => {
       const view = saved(await add({ addListViewRequest: { list, ...parts, state: now } }));
-      if (view) state.show(view.id, view.state);
+      if (view) state.applyView(view.id, view.state);
       return view !== undefined;
     },
     change: async (id, changes) => saved(await change({ id, changeListViewRequest: changes })) !== undefined,
     remove: async ({ id }) => {
       await remove({ id }).unwrap();
-      if (id === state.view) state.show(null, state.viewState);
+      if (id === state.viewId) state.applyView(null, state.viewState);
     },
   };
 }
 
-const inOrder = (state: ViewState) => JSON.stringify(Object.entries(state).sort(([a], [b]) => (a < b ? -1 : 1)));
+const toSortedJson = (state: ViewState) => JSON.stringify(Object.entries(state).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 const isDensity = (word: string | undefined): word is Density => (densities as readonly (string | undefined)[]).includes(word);

@@ -3,22 +3,22 @@ import type { WireValue } from '../../../../src/contracts/fields.js';
 import { isFailure } from '../../api/failure.ts';
 import { useAppDispatch } from '../../api/store.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { cellKey, type Conflict, useCellSaves } from '../cell/cell-saves.ts';
+import { cellKey, type SaveConflict, useCellSaveStore } from '../cell/cell-save-store.ts';
 import type { SaveCell } from '../cell/field-cell-props.ts';
-import { labelOf, type RecordRow, type WebResource } from './web-resource.ts';
+import { getPropertyLabel, type RecordRow, type WebResource } from './web-resource.ts';
 
 /** Saves one property; with a version, as whoever saw that one and none after it. Answers the version it led to, where the server told it. */
-type SaveSeen = (...args: [...Parameters<SaveCell>, version?: number]) => Promise<number | undefined>;
+type SaveVersioned = (...args: [...Parameters<SaveCell>, version?: number]) => Promise<number | undefined>;
 
 export interface RecordWrites<Row> {
   /** For cells, which tell by themselves how it went. */
   readonly write: SaveCell;
   /** For whatever else changes a property: what is refused stands on the page as if it had been typed into its cell, and rejects besides. */
-  readonly save: SaveSeen;
+  readonly save: SaveVersioned;
   /** Tells which versions are in sight. */
-  readonly saw: (rows: readonly Row[]) => void;
+  readonly trackVersions: (rows: readonly Row[]) => void;
   /** What a record in sight holds. */
-  readonly valueOf: (id: string, property: string) => WireValue;
+  readonly getValue: (id: string, property: string) => WireValue;
 }
 
 /**
@@ -28,7 +28,7 @@ export interface RecordWrites<Row> {
 export function useRecordWrites<Row extends RecordRow, Property extends string>(resource: WebResource<Row, Property>): RecordWrites<Row> {
   const t = useText();
   const dispatch = useAppDispatch();
-  const saves = useCellSaves();
+  const saves = useCellSaveStore();
   return useMemo(() => {
     const { calls } = resource;
     const seen = new Map<string, number>();
@@ -48,24 +48,24 @@ export function useRecordWrites<Row extends RecordRow, Property extends string>(
         if (!isFailure(failure) || failure.code !== 'changed-meanwhile') throw failure;
         const now = await calls.read(dispatch, id);
         see(id, now.version);
-        const theirs = { value: valueIn(now, property) };
-        throw { ...failure, theirs } satisfies Conflict;
+        const theirs = { value: readValue(now, property) };
+        throw { ...failure, conflict: theirs } satisfies SaveConflict;
       }
     };
-    const write: SaveSeen = (id, property, value, version) => {
+    const write: SaveVersioned = (id, property, value, version) => {
       const key = cellKey(id, property);
       const next = () => send(id, property, value, version);
       const mine = (running.get(key) ?? Promise.resolve()).then(next, next);
       running.set(key, mine);
       return mine;
     };
-    const valueOf = (id: string, property: string) => valueIn(inSight.get(id), property);
-    const save: SaveSeen = async (recordId, property, value, version) => {
+    const getValue = (id: string, property: string) => readValue(inSight.get(id), property);
+    const save: SaveVersioned = async (recordId, property, value, version) => {
       let at = version;
       let ledTo: number | undefined;
       await saves.save({
-        ...{ recordId, property, value, label: labelOf(t, resource, property as Property) },
-        held: () => valueOf(recordId, property),
+        ...{ recordId, property, value, label: getPropertyLabel(t, resource, property as Property) },
+        getStoredValue: () => getValue(recordId, property),
         write: async (sent) => {
           const sawThen = at;
           // Whoever tries again has seen what was refused.
@@ -75,15 +75,15 @@ export function useRecordWrites<Row extends RecordRow, Property extends string>(
       });
       return ledTo;
     };
-    const saw = (rows: readonly Row[]) => {
+    const trackVersions = (rows: readonly Row[]) => {
       for (const row of rows) {
         see(row.id, row.version);
         inSight.set(row.id, row);
       }
     };
-    return { write, save, saw, valueOf };
+    return { write, save, trackVersions, getValue };
   }, [resource, t, dispatch, saves]);
 }
 
-const valueIn = (row: RecordRow | undefined, property: string): WireValue =>
+const readValue = (row: RecordRow | undefined, property: string): WireValue =>
   (row as unknown as Readonly<Record<string, WireValue>> | undefined)?.[property] ?? null;

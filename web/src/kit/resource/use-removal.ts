@@ -1,28 +1,28 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useAppDispatch } from '../../api/store.ts';
-import { messageIn } from '../../api/toasts-middleware.ts';
+import { getResponseMessage } from '../../api/toasts-middleware.ts';
 import { text } from '../../i18n/use-text.ts';
-import type { Undoable } from './notes.tsx';
+import type { UndoableChange } from './pending-changes.tsx';
 import type { Selection } from './selection.tsx';
-import type { Gone } from './undo-deletion.ts';
+import type { DeletedRecord } from './undo-deletion.ts';
 import type { RecordWrites } from './use-record-writes.ts';
-import { deleteButtonBeside } from './use-resource-columns.tsx';
-import { type RecordRow, titleOf, type WebResource } from './web-resource.ts';
+import { findAdjacentDeleteButton } from './use-resource-columns.tsx';
+import { type RecordRow, getRecordTitle, type WebResource } from './web-resource.ts';
 
 /** Dialogs give the focus back to where they were opened from; when that is gone, it goes to the next row after them. */
 const AFTER_DIALOG_MS = 100;
 
 export interface Removal<Row> {
   /** Whom the question is about. */
-  readonly asked: readonly Row[];
+  readonly pendingRows: readonly Row[];
   /** Asks about these, and remembers where the focus goes on. */
-  readonly askFor: (rows: readonly Row[]) => void;
+  readonly requestRemoval: (rows: readonly Row[]) => void;
   /** Deletes them; rejects with the first refusal, whose row and those after it stay. */
   readonly remove: () => Promise<void>;
   /** Takes the deletion of one back, in the list of those that were deleted; the focus goes on at the row beside it. */
   readonly restore: (id: string) => Promise<void>;
   /** What was deleted and not taken back yet, each deletion by itself. */
-  readonly deleted: readonly Undoable[];
+  readonly deleted: readonly UndoableChange[];
 }
 
 /** Deleting records, and taking it back. */
@@ -33,7 +33,7 @@ export function useRemoval<Row extends RecordRow, Property extends string>(
   const dispatch = useAppDispatch();
   const [asked, setAsked] = useState<readonly Row[]>([]);
   const [from, setFrom] = useState<Element | null>(null);
-  const [gone, setGone] = useState<readonly (readonly Gone<Row>[])[]>([]);
+  const [gone, setGone] = useState<readonly (readonly DeletedRecord<Row>[])[]>([]);
   const { calls } = resource;
 
   const askFor = useCallback((rows: readonly Row[]) => {
@@ -41,7 +41,7 @@ export function useRemoval<Row extends RecordRow, Property extends string>(
     setFrom(document.activeElement?.closest('tr') ?? null);
   }, []);
   const forgetAll = useCallback(
-    (restored: readonly string[]) => setGone((deletions) => keepSome(deletions, ({ row: { id } }) => !restored.includes(id))),
+    (restored: readonly string[]) => setGone((deletions) => filterDeletions(deletions, ({ row: { id } }) => !restored.includes(id))),
     [],
   );
   const restore = useCallback(
@@ -53,21 +53,21 @@ export function useRemoval<Row extends RecordRow, Property extends string>(
         () => forgetAll([id]),
         () => undefined,
       );
-      goOnAt(beside);
+      focusRowLater(beside);
     },
     [calls, dispatch, forgetAll],
   );
   const remove = async () => {
-    const beside = deleteButtonBeside(from);
-    const done: Gone<Row>[] = [];
+    const beside = findAdjacentDeleteButton(from);
+    const done: DeletedRecord<Row>[] = [];
     try {
       for (const row of asked) {
-        const message = messageIn(await calls.remove(dispatch, row.id));
+        const message = getResponseMessage(await calls.remove(dispatch, row.id));
         done.push({ row, message });
       }
     } finally {
       if (done.length > 0) setGone((deletions) => [...deletions, done]);
-      selection.set([...selection.all()].filter((id) => !done.some(({ row }) => row.id === id)));
+      selection.set([...selection.getIds()].filter((id) => !done.some(({ row }) => row.id === id)));
     }
     setTimeout(() => beside?.focus(), AFTER_DIALOG_MS);
   };
@@ -79,23 +79,23 @@ export function useRemoval<Row extends RecordRow, Property extends string>(
         return {
           key: ids.join(' '),
           kind: 'deleted' as const,
-          words: () => text('admin.list.deleted', { names: rows.map((row) => titleOf(resource, row)).join(', ') }),
+          getText: () => text('admin.list.deleted', { names: rows.map((row) => getRecordTitle(resource, row)).join(', ') }),
           undo: async () => {
             const { undoDeletion } = await import('./undo-deletion.ts');
             await undoDeletion({ resource, dispatch, save, onRestored: (id: string) => forgetAll([id]) }, deletion);
-            goOnAt(ids[0]);
+            focusRowLater(ids[0]);
           },
-          forget: () => setGone((deletions) => deletions.filter((other) => other !== deletion)),
+          dismiss: () => setGone((deletions) => deletions.filter((other) => other !== deletion)),
         };
       }),
     [gone, resource, dispatch, save, forgetAll],
   );
-  return { asked, askFor, remove, restore, deleted };
+  return { pendingRows: asked, requestRemoval: askFor, remove, restore, deleted };
 }
 
 /** Nobody waits for what it takes until something is restored. */
-const goOnAt = (id: string | undefined) => void import('./focus-row.ts').then(({ focusRow }) => focusRow(id)).catch(() => undefined);
+const focusRowLater = (id: string | undefined) => void import('./focus-row.ts').then(({ focusRow }) => focusRow(id)).catch(() => undefined);
 
 /** The deletions with those of their rows that fit; what has none left goes. */
-const keepSome = <One>(deletions: readonly (readonly One[])[], fits: (one: One) => boolean) =>
+const filterDeletions = <One>(deletions: readonly (readonly One[])[], fits: (one: One) => boolean) =>
   deletions.map((rows) => (rows.every(fits) ? rows : rows.filter(fits))).filter((rows) => rows.length > 0);

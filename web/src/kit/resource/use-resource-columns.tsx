@@ -2,21 +2,28 @@ import { IconDots, IconHistory, IconPencil, IconRestore, IconTrash } from '@tabl
 import { memo, type MouseEvent, useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { WireValue } from '../../../../src/contracts/fields.js';
-import { crossedRanges, type PropertyRule } from '../../../../src/contracts/resources/resource.js';
+import { findInvertedRanges, type PropertyRule } from '../../../../src/contracts/resources/resource.js';
 import { useMediaQuery } from '@mantine/hooks';
 import { useAppSelector } from '../../api/store.ts';
-import { textOf, useLanguage, useText } from '../../i18n/use-text.ts';
+import { getTextByKey, useLanguage, useText } from '../../i18n/use-text.ts';
 import { isNumeric } from '../cell/cell-value.ts';
 import type { SaveCell } from '../cell/field-cell-props.ts';
 import type { Column } from '../table/column.ts';
-import { columnOf, type DeclaredColumn, type DialogDeclaration, inReadingOrder, NARROW } from './declared-column.ts';
+import { toColumnDeclaration, type DeclaredColumn, type DialogDeclaration, orderColumns, PHONE_MEDIA_QUERY } from './column-declaration.ts';
 import { DialogCell } from './dialog-cell.tsx';
-import { type Follow, NameCell } from './name-cell.tsx';
+import { type FollowLink, NameCell } from './name-cell.tsx';
 import { RecordCell } from './record-cell.tsx';
 import classes from './resource-columns.module.css';
 import { SelectAllBox, SelectBox } from './selection.tsx';
-import { choicesOf } from './value-text.ts';
-import { choicesFor, isOpenTo, labelOf, type RecordRow, titleOf, type WebResource } from './web-resource.ts';
+import { getPropertyChoices } from './format-value.ts';
+import {
+  getAllowedChoicesFor,
+  canEditProperty,
+  getPropertyLabel,
+  type RecordRow,
+  getRecordTitle,
+  type WebResource,
+} from './web-resource.ts';
 
 /** What can be done with a row. Keep them the same functions between renders. */
 export interface RowActions<Row, Property extends string> {
@@ -24,7 +31,7 @@ export interface RowActions<Row, Property extends string> {
   readonly onHistory: (row: Row) => void;
   readonly onDelete: (row: Row) => void;
   readonly onRestore: (row: Row) => void;
-  readonly onDeeds: (row: Row) => void;
+  readonly onActions: (row: Row) => void;
 }
 
 interface Options<Row extends RecordRow, Property extends string> {
@@ -33,10 +40,10 @@ interface Options<Row extends RecordRow, Property extends string> {
   readonly filters: Readonly<Record<string, string>>;
   readonly isDeleted: boolean;
   /** The rows are all here, and can be sorted by every column. */
-  readonly isWhole: boolean;
+  readonly hasAllRows: boolean;
   readonly mayWrite: boolean;
   /** Undefined where they have no page. */
-  readonly pageOf: ((row: Row) => string) | undefined;
+  readonly getPagePath: ((row: Row) => string) | undefined;
   /** What is edited of a record without a page. */
   readonly editing?: DialogDeclaration<Property> | undefined;
   readonly write: SaveCell;
@@ -45,50 +52,50 @@ interface Options<Row extends RecordRow, Property extends string> {
 
 /** Columns of a list of records out of what its page declares, with the actions of a row behind them. */
 export function useResourceColumns<Row extends RecordRow, Property extends string>(options: Options<Row, Property>): Column<Row>[] {
-  const { resource, declared, filters, isDeleted, isWhole, mayWrite, pageOf, editing, write, actions } = options;
+  const { resource, declared, filters, isDeleted, hasAllRows, mayWrite, getPagePath, editing, write, actions } = options;
   const t = useText();
   const language = useLanguage();
   const ownId = useAppSelector((store) => store.session.admin.ids?.adminId);
-  const isNarrow = useMediaQuery(NARROW) ?? false;
-  const follow = useFollow();
+  const isNarrow = useMediaQuery(PHONE_MEDIA_QUERY) ?? false;
+  const follow = useFollowLink();
   return useMemo(() => {
     const isEditable = mayWrite && !isDeleted;
     const onEdit = editing && ((row: Row) => actions.onDialog(row, editing));
-    const crossedIn = oncePerRow((row: Row) => crossedRanges(resource.table, row as Readonly<Record<string, unknown>>));
-    const columns = inReadingOrder(declared.map(columnOf), resource.title, isNarrow).map(
-      ({ property, width, isWideAsHead, isTicked, note, warning, dialog, valueDialog, Beside, render }): Column<Row> => {
+    const crossedIn = memoizePerRow((row: Row) => findInvertedRanges(resource.table, row as Readonly<Record<string, unknown>>));
+    const columns = orderColumns(declared.map(toColumnDeclaration), resource.title, isNarrow).map(
+      ({ property, width, fitsHeader, isCheckbox, note, warning, dialog, valueDialog, NameAddon, render }): Column<Row> => {
         const rule: PropertyRule = resource.table[property];
-        const label = labelOf(t, resource, property);
-        const choices = choicesOf(resource, property);
+        const label = getPropertyLabel(t, resource, property);
+        const choices = getPropertyChoices(resource, property);
         const valueOf = (row: Row) => (row as unknown as Readonly<Record<string, WireValue>>)[property] ?? null;
         const common = {
           key: property,
           label,
-          width: width ?? Math.max(widthOf(rule, property === resource.title), isWideAsHead ? widthOfHead(label) : 0),
+          width: width ?? Math.max(getColumnWidth(rule, property === resource.title), fitsHeader ? getHeaderWidth(label) : 0),
           numeric: isNumeric(rule),
-          ...(valueDialog?.hint && { headNote: textOf(valueDialog.hint) }),
+          ...(valueDialog?.hint && { headNote: getTextByKey(valueDialog.hint) }),
           // A list that comes whole is sorted by every column.
-          ...(isWhole ? { sortValue: valueOf } : { isSortable: rule.sort === true }),
+          ...(hasAllRows ? { sortValue: valueOf } : { isSortable: rule.sort === true }),
         };
         if (property === resource.title)
           return {
             ...common,
-            namesRow: true,
+            isRowHeader: true,
             render: (row) => {
               const name = (
                 <NameCell
-                  name={titleOf(resource, row)}
-                  to={isDeleted ? undefined : pageOf?.(row)}
+                  name={getRecordTitle(resource, row)}
+                  to={isDeleted ? undefined : getPagePath?.(row)}
                   onFollow={follow}
                   note={note?.(row, { t, filters })}
                   warning={warning?.(row, { t, filters })}
                 />
               );
-              if (Beside && !isDeleted)
+              if (NameAddon && !isDeleted)
                 return (
                   <span className={classes.named}>
                     {name}
-                    <Beside row={row} />
+                    <NameAddon row={row} />
                   </span>
                 );
               if (!valueDialog || !isEditable) return name;
@@ -99,8 +106,8 @@ export function useResourceColumns<Row extends RecordRow, Property extends strin
                     {...{ label, rule, property, language, valueDialog }}
                     value={valueOf(row)}
                     recordId={row.id}
-                    recordName={titleOf(resource, row)}
-                    look="icon"
+                    recordName={getRecordTitle(resource, row)}
+                    variant="icon"
                     onSave={write}
                   />
                 </span>
@@ -109,16 +116,16 @@ export function useResourceColumns<Row extends RecordRow, Property extends strin
           };
         if (render) return { ...common, render };
         const cell = (row: Row) => {
-          const open = choicesFor(resource, row, property, choices);
+          const open = getAllowedChoicesFor(resource, row, property, choices);
           return (
             <RecordCell
-              {...{ label, rule, property, isTicked, language, valueDialog }}
+              {...{ label, rule, property, isCheckbox, language, valueDialog }}
               value={valueOf(row)}
               recordId={row.id}
               choices={open.length > 0 ? open : undefined}
-              warning={crossedIn(row).includes(property) ? t('admin.list.crossed') : resource.oddOf?.(row, property)}
-              isEditable={isEditable && rule.edit === 'list' && open.length !== 1 && isOpenTo(resource, { row, property, ownId })}
-              recordName={titleOf(resource, row)}
+              warning={crossedIn(row).includes(property) ? t('admin.list.crossed') : resource.getWarning?.(row, property)}
+              isEditable={isEditable && rule.edit === 'list' && open.length !== 1 && canEditProperty(resource, { row, property, ownId })}
+              recordName={getRecordTitle(resource, row)}
               onSave={write}
             />
           );
@@ -131,7 +138,7 @@ export function useResourceColumns<Row extends RecordRow, Property extends strin
               {cell(row)}
               {isEditable && (
                 <DialogButton
-                  label={textOf(dialog.button, { name: titleOf(resource, row) })}
+                  label={getTextByKey(dialog.button, { name: getRecordTitle(resource, row) })}
                   row={row}
                   dialog={dialog as DialogDeclaration<string>}
                   onOpen={actions.onDialog as RowActions<Row, string>['onDialog']}
@@ -143,45 +150,65 @@ export function useResourceColumns<Row extends RecordRow, Property extends strin
       },
     );
     const actionsColumn: Column<Row> = {
-      key: ACTIONS,
+      key: ACTIONS_COLUMN,
       label: t('common.table.actions'),
-      width: isDeleted ? 96 : resource.deeds ? 164 : 132,
+      width: isDeleted ? 96 : resource.actions ? 164 : 132,
       render: (row) => (
         <Actions
           row={row}
-          name={titleOf(resource, row)}
-          to={pageOf?.(row)}
+          name={getRecordTitle(resource, row)}
+          to={getPagePath?.(row)}
           onEdit={onEdit}
           onFollow={follow}
           mayWrite={mayWrite}
           isDeleted={isDeleted}
-          deeds={resource.deeds?.texts}
+          actionTexts={resource.actions?.texts}
           actions={actions as RowActions<Row, string>}
         />
       ),
     };
     const [first, ...others] = columns;
-    return [...(first ? [isEditable ? withTicks(first, resource) : first] : []), ...others, ...(resource.home ? [] : [actionsColumn])];
-  }, [t, language, resource, declared, filters, isDeleted, isWhole, mayWrite, isNarrow, ownId, pageOf, editing, follow, write, actions]);
+    return [
+      ...(first ? [isEditable ? withSelectionColumn(first, resource) : first] : []),
+      ...others,
+      ...(resource.mainPage ? [] : [actionsColumn]),
+    ];
+  }, [
+    t,
+    language,
+    resource,
+    declared,
+    filters,
+    isDeleted,
+    hasAllRows,
+    mayWrite,
+    isNarrow,
+    ownId,
+    getPagePath,
+    editing,
+    follow,
+    write,
+    actions,
+  ]);
 }
 
 /** The column with the tick boxes of its rows, which stand first in every list. */
-const withTicks = <Row extends RecordRow, Property extends string>(
+const withSelectionColumn = <Row extends RecordRow, Property extends string>(
   column: Column<Row>,
   resource: WebResource<Row, Property>,
 ): Column<Row> => ({
   ...column,
-  numeric: false,
-  headBefore: <SelectAllBox />,
+  isNumeric: false,
+  headerPrefix: <SelectAllBox />,
   render: (row) => (
     <span className={classes.ticked}>
-      <SelectBox id={row.id} name={titleOf(resource, row)} />
+      <SelectBox id={row.id} name={getRecordTitle(resource, row)} />
       {column.render(row)}
     </span>
   ),
 });
 
-function useFollow(): Follow {
+function useFollowLink(): FollowLink {
   const navigate = useNavigate();
   return useCallback(
     (event: MouseEvent<HTMLAnchorElement>) => {
@@ -195,7 +222,7 @@ function useFollow(): Follow {
 }
 
 /** Rows are never changed, only replaced. */
-function oncePerRow<Row extends object, Result>(work: (row: Row) => Result): (row: Row) => Result {
+function memoizePerRow<Row extends object, Result>(work: (row: Row) => Result): (row: Row) => Result {
   const known = new WeakMap<Row, Result>();
   return (row) => {
     const result = known.get(row) ?? work(row);
@@ -204,10 +231,10 @@ function oncePerRow<Row extends object, Result>(work: (row: Row) => Result): (ro
   };
 }
 
-export const ACTIONS = 'actions';
+export const ACTIONS_COLUMN = 'actions';
 
 /** Room for a cell with its input, or with the sign that it is being saved: no column moves while one is edited. CSS pixels. */
-function widthOf({ kind, max, choices }: PropertyRule, isTitle: boolean): number {
+function getColumnWidth({ kind, max, choices }: PropertyRule, isTitle: boolean): number {
   if (isTitle) return 232;
   if (kind === 'lookup' || kind === 'secureLink' || kind === 'textList' || kind === 'lookupList') return 192;
   if (kind === 'instant') return 184;
@@ -216,7 +243,7 @@ function widthOf({ kind, max, choices }: PropertyRule, isTitle: boolean): number
 }
 
 /** Room for the words of a head, its sort button and its margins. CSS pixels. */
-const widthOfHead = (label: string) => 60 + 6.5 * label.replace(/\p{Mn}/gu, '').length;
+const getHeaderWidth = (label: string) => 60 + 6.5 * label.replace(/\p{Mn}/gu, '').length;
 
 interface DialogButtonProps<Row> {
   readonly label: string;
@@ -229,7 +256,7 @@ interface DialogButtonProps<Row> {
 function DialogButton<Row>({ label, row, dialog, onOpen }: DialogButtonProps<Row>) {
   return (
     <button type="button" className={classes.edit} aria-label={label} onClick={() => onOpen(row, dialog)}>
-      {textOf('common.actions.edit')}
+      {getTextByKey('common.actions.edit')}
     </button>
   );
 }
@@ -241,17 +268,17 @@ interface ActionsProps<Row> {
   readonly to: string | undefined;
   /** Opens what is edited of it where it has no page. */
   readonly onEdit: ((row: Row) => void) | undefined;
-  readonly onFollow: Follow;
+  readonly onFollow: FollowLink;
   readonly mayWrite: boolean;
   readonly isDeleted: boolean;
   /** Where the words for what else can be done lie. */
-  readonly deeds: string | undefined;
+  readonly actionTexts: string | undefined;
   readonly actions: RowActions<Row, string>;
 }
 
-function ActionButtons<Row>({ row, name, to, onEdit, onFollow, mayWrite, isDeleted, deeds, actions }: ActionsProps<Row>) {
+function ActionButtons<Row>({ row, name, to, onEdit, onFollow, mayWrite, isDeleted, actionTexts, actions }: ActionsProps<Row>) {
   const labelled = (key: 'edit' | 'history' | 'delete' | 'restore', texts = `admin.list.${key}`) => {
-    const label = textOf(texts, { name });
+    const label = getTextByKey(texts, { name });
     return { 'aria-label': label, title: label, className: classes.action };
   };
   return (
@@ -266,8 +293,8 @@ function ActionButtons<Row>({ row, name, to, onEdit, onFollow, mayWrite, isDelet
           <IconPencil size={18} stroke={1.6} aria-hidden />
         </a>
       )}
-      {deeds && mayWrite && !isDeleted && (
-        <button type="button" aria-haspopup="dialog" {...labelled('edit', `${deeds}.moreFor`)} onClick={() => actions.onDeeds(row)}>
+      {actionTexts && mayWrite && !isDeleted && (
+        <button type="button" aria-haspopup="dialog" {...labelled('edit', `${actionTexts}.moreFor`)} onClick={() => actions.onActions(row)}>
           <IconDots size={18} stroke={1.6} aria-hidden />
         </button>
       )}
@@ -290,7 +317,7 @@ function ActionButtons<Row>({ row, name, to, onEdit, onFollow, mayWrite, isDelet
 const Actions = memo(ActionButtons) as typeof ActionButtons;
 
 /** The delete button of the row after a record's, or before it in the last row: where to go on when the row is gone. */
-export function deleteButtonBeside(row: Element | null | undefined): HTMLElement | null {
+export function findAdjacentDeleteButton(row: Element | null | undefined): HTMLElement | null {
   const beside = row?.nextElementSibling ?? row?.previousElementSibling;
   return beside?.querySelector<HTMLElement>('[data-delete]') ?? null;
 }

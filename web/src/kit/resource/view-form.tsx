@@ -1,15 +1,15 @@
 import { Button, Switch, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
-import { LONGEST_VIEW_NAME } from '../../../../src/contracts/list-views.js';
+import { MAX_VIEW_NAME_LENGTH } from '../../../../src/contracts/list-views.js';
 import { useText } from '../../i18n/use-text.ts';
-import type { ViewParts } from './use-list-views.ts';
+import type { ViewDetails } from './use-list-views.ts';
 import classes from './views.module.css';
 
 interface Props {
   readonly title: string;
-  readonly initial: ViewParts;
+  readonly initial: ViewDetails;
   readonly mayShare: boolean;
-  readonly onSave: (parts: ViewParts) => Promise<void>;
+  readonly onSave: (parts: ViewDetails) => Promise<void>;
   readonly onCancel?: () => void;
 }
 
@@ -31,7 +31,7 @@ export function ViewForm({ title, initial, mayShare, onSave, onCancel }: Props) 
         size="xs"
         label={title}
         placeholder={t('admin.list.views.name')}
-        maxLength={LONGEST_VIEW_NAME}
+        maxLength={MAX_VIEW_NAME_LENGTH}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />

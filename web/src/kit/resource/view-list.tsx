@@ -3,7 +3,7 @@ import { IconCheck, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ListViewModel } from '../../api/generated.ts';
 import { useText } from '../../i18n/use-text.ts';
-import type { ViewParts } from './use-list-views.ts';
+import type { ViewDetails } from './use-list-views.ts';
 import { ViewForm } from './view-form.tsx';
 import classes from './views.module.css';
 
@@ -14,7 +14,7 @@ interface Props {
   readonly mayShare: boolean;
   readonly onShow: (view: ListViewModel | undefined) => void;
   /** True once it is kept. */
-  readonly onChange: (view: ListViewModel, parts: ViewParts) => Promise<boolean>;
+  readonly onChange: (view: ListViewModel, parts: ViewDetails) => Promise<boolean>;
   readonly onDelete: (view: ListViewModel) => void;
 }
 
@@ -41,7 +41,7 @@ export function ViewList(props: Props) {
             {title}
           </Text>
           {members.map((view) => (
-            <OneView key={view.id} {...props} view={view} />
+            <ViewListItem key={view.id} {...props} view={view} />
           ))}
         </div>
       ))}
@@ -49,7 +49,7 @@ export function ViewList(props: Props) {
   );
 }
 
-function OneView({ view, active, mayShare, onShow, onChange, onDelete }: Props & { readonly view: ListViewModel }) {
+function ViewListItem({ view, active, mayShare, onShow, onChange, onDelete }: Props & { readonly view: ListViewModel }) {
   const t = useText();
   const [isEdited, setEdited] = useState(false);
   const { name, shared, mine } = view;

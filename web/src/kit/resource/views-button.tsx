@@ -3,8 +3,8 @@ import { IconBookmark } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import type { ListViewModel } from '../../api/generated.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Late } from '../late.tsx';
-import { ConfirmDialog } from './late-dialogs.tsx';
+import { LazyMount } from '../lazy-mount.tsx';
+import { ConfirmDialog } from './lazy-dialogs.tsx';
 import { useListViews } from './use-list-views.ts';
 import type { ListState } from './use-list-state.ts';
 import { ViewForm } from './view-form.tsx';
@@ -18,7 +18,7 @@ interface Props {
   readonly mayShare: boolean;
 }
 
-const fresh = { name: '', shared: 0 } as const;
+const emptyView = { name: '', shared: 0 } as const;
 
 /** The saved views of a list: which one is shown, and whether the list was changed since; all of them, and a new one out of what is shown. */
 export function ViewsButton({ list, state, mayShare }: Props) {
@@ -36,7 +36,7 @@ export function ViewsButton({ list, state, mayShare }: Props) {
     button.current?.focus();
   };
   const keep = async ({ id, name }: ListViewModel) => {
-    if (await views.change(id, { name, state: views.now })) close();
+    if (await views.change(id, { name, state: views.currentState })) close();
   };
   const named = active && (isChanged ? t('admin.list.views.changed', { name: active.name }) : active.name);
   return (
@@ -81,7 +81,7 @@ export function ViewsButton({ list, state, mayShare }: Props) {
           <div className={classes.new}>
             <ViewForm
               title={t('admin.list.views.saveAs')}
-              initial={fresh}
+              initial={emptyView}
               mayShare={mayShare}
               onSave={async (parts) => {
                 if (await views.add(parts)) close();
@@ -90,7 +90,7 @@ export function ViewsButton({ list, state, mayShare }: Props) {
           </div>
         </Popover.Dropdown>
       </Popover>
-      <Late isOpen={isAsking}>
+      <LazyMount isOpen={isAsking}>
         {(isThere) => (
           <ConfirmDialog
             isOpen={isThere}
@@ -101,7 +101,7 @@ export function ViewsButton({ list, state, mayShare }: Props) {
             onClose={() => setAsking(false)}
           />
         )}
-      </Late>
+      </LazyMount>
     </>
   );
 }

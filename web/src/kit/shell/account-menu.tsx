@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Menu, useMantineColorScheme } from '@mantine/core';
 import { IconCheck, IconLogout, IconShieldLock, IconUserCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { OWN_ACCOUNT } from '../../../../src/contracts/pages.js';
+import { ACCOUNT_SEGMENT } from '../../../../src/contracts/pages.js';
 import { useAudience } from '../../session/audience-context.ts';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/use-text.ts';
@@ -24,7 +24,7 @@ export function AccountMenu({ about, onLogOut }: { readonly about: ReactNode; re
       </Menu.Target>
       <Menu.Dropdown>
         <div className={classes.about}>{about}</div>
-        <Menu.Item component={Link} to={`/${area}/${OWN_ACCOUNT}`} leftSection={<IconShieldLock size={16} aria-hidden />}>
+        <Menu.Item component={Link} to={`/${area}/${ACCOUNT_SEGMENT}`} leftSection={<IconShieldLock size={16} aria-hidden />}>
           {t('workspace.shell.ownAccount')}
         </Menu.Item>
         <Menu.Divider />

@@ -6,7 +6,7 @@ import { SIDEBAR_WIDTH } from '../../../../src/contracts/pages.js';
 import { useText } from '../../i18n/use-text.ts';
 import { BrandMark } from '../brand-mark.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
-import type { UseFound } from '../palette/finding.ts';
+import type { UseRecordSearch } from '../palette/record-search.ts';
 import { AccountMenu } from './account-menu.tsx';
 import classes from './area-shell.module.css';
 import type { MenuGroup } from './menu.ts';
@@ -14,7 +14,7 @@ import { Sidebar } from './sidebar.tsx';
 import { NARROW_WIDTH, useMenuWidth } from './use-menu-width.ts';
 
 // Nobody waits for it: its place is kept.
-const PaletteButton = lazy(async () => ({ default: (await import('../palette/palette-button.tsx')).PaletteButton }));
+const CommandPaletteButton = lazy(async () => ({ default: (await import('../palette/command-palette-button.tsx')).CommandPaletteButton }));
 
 interface Props {
   /** Where the brand leads. */
@@ -22,9 +22,9 @@ interface Props {
   /** Pages that the person may open. */
   readonly groups: readonly MenuGroup[];
   /** Finds records by what is typed; without it there is nothing to go to but the menu. */
-  readonly useFound?: UseFound;
+  readonly useRecordSearch?: UseRecordSearch;
   /** What the top bar says beside the menu. */
-  readonly mark?: ReactNode;
+  readonly badge?: ReactNode;
   /** Stand at the foot of screens below 992 px in place of the sidebar, which is a drawer there where they are left out. */
   readonly tabs?: ReactNode;
   /** Who is logged in. */
@@ -34,7 +34,7 @@ interface Props {
 }
 
 /** Frame of an area behind a password: sidebar of 240 px, top bar, content; on narrow screens a drawer or tabs in place of the sidebar. */
-export function AreaShell({ home, groups, useFound, mark, tabs, about, onLogOut, children }: Props) {
+export function AreaShell({ home, groups, useRecordSearch, badge, tabs, about, onLogOut, children }: Props) {
   const t = useText();
   const [isOpen, { toggle, close }] = useDisclosure();
   const { pathname } = useLocation();
@@ -80,12 +80,12 @@ export function AreaShell({ home, groups, useFound, mark, tabs, about, onLogOut,
               aria-expanded={isOpen}
             />
           )}
-          {mark}
+          {badge}
           <span className={classes.spacer} />
-          {useFound && (
+          {useRecordSearch && (
             <div className={classes.palette}>
               <Suspense>
-                <PaletteButton groups={groups} useFound={useFound} />
+                <CommandPaletteButton groups={groups} useRecordSearch={useRecordSearch} />
               </Suspense>
             </div>
           )}

@@ -5,7 +5,7 @@ export interface MenuPage {
   readonly to: string;
   readonly label: string;
   /** Fits below an icon at the foot of a phone; the label where it is left out. */
-  readonly short?: string;
+  readonly shortLabel?: string;
   readonly Icon: TablerIcon;
 }
 

@@ -2,7 +2,7 @@ import { Button, SegmentedControl, Stack, Text, useMantineColorScheme } from '@m
 import { IconLogout, IconShieldLock } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { NavLink } from 'react-router';
-import { OWN_ACCOUNT } from '../../../../src/contracts/pages.js';
+import { ACCOUNT_SEGMENT } from '../../../../src/contracts/pages.js';
 import { useAudience } from '../../session/audience-context.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { colourSchemes } from './colour-schemes.ts';
@@ -37,7 +37,7 @@ export function MoreSheet({ pages, about, onLogOut }: Props) {
         </ul>
       )}
       <div>{about}</div>
-      <NavLink to={`/${area}/${OWN_ACCOUNT}`} className={classes.page}>
+      <NavLink to={`/${area}/${ACCOUNT_SEGMENT}`} className={classes.page}>
         <IconShieldLock size={20} stroke={1.6} aria-hidden />
         {t('workspace.shell.ownAccount')}
       </NavLink>

@@ -9,7 +9,7 @@ import { MoreSheet } from './more-sheet.tsx';
 import classes from './tab-bar.module.css';
 
 /** Pages that have a tab of their own; the others are behind the last tab. */
-const MOST_TABS = 4;
+const MAX_TABS = 4;
 
 interface Props {
   readonly pages: readonly MenuPage[];
@@ -26,10 +26,10 @@ export function TabBar({ pages, about, onLogOut }: Props) {
   return (
     <>
       <nav className={`${classes.bar} no-print`} aria-label={t('workspace.shell.navigation')}>
-        {pages.slice(0, MOST_TABS).map(({ to, label, short, Icon }) => (
+        {pages.slice(0, MAX_TABS).map(({ to, label, shortLabel, Icon }) => (
           <NavLink key={to} to={to} className={classes.tab}>
             <Icon size={22} stroke={1.6} aria-hidden />
-            <span>{short ?? label}</span>
+            <span>{shortLabel ?? label}</span>
           </NavLink>
         ))}
         <UnstyledButton className={classes.tab} aria-haspopup="dialog" aria-expanded={isOpen} onClick={open}>
@@ -45,7 +45,7 @@ export function TabBar({ pages, about, onLogOut }: Props) {
         closeButtonProps={{ 'aria-label': t('common.actions.close') }}
         classNames={{ content: classes.sheet }}
       >
-        <MoreSheet pages={pages.slice(MOST_TABS)} about={about} onLogOut={onLogOut} />
+        <MoreSheet pages={pages.slice(MAX_TABS)} about={about} onLogOut={onLogOut} />
       </Drawer>
     </>
   );

@@ -1,7 +1,7 @@
-import { deviceSetting } from '../device-setting.ts';
+import { createDeviceSetting } from '../create-device-setting.ts';
 
 /** Wide enough for the icons, px. */
 export const NARROW_WIDTH = 64;
 
 /** Whether the menu of this device shows words, or icons alone on screens from 992 px. */
-export const useMenuWidth = deviceSetting('menu-width', ['wide', 'narrow']);
+export const useMenuWidth = createDeviceSetting('menu-width', ['wide', 'narrow']);

@@ -4,18 +4,18 @@ export interface Column<Row> {
   readonly key: string;
   readonly label: string;
   /** Stands before the label in the head. */
-  readonly headBefore?: ReactNode;
+  readonly headerPrefix?: ReactNode;
   /** What the label does not say: a sign behind it tells. */
-  readonly headNote?: string;
+  readonly headerNote?: string;
   readonly render: (row: Row) => ReactNode;
   /** Value to sort by, where the page has all rows. */
   readonly sortValue?: (row: Row) => unknown;
   /** Whether the server can sort by it, where it has them. */
   readonly isSortable?: boolean;
   /** Names the row to screen readers, and stays in sight; the first column where none says so. */
-  readonly namesRow?: boolean;
+  readonly isRowHeader?: boolean;
   /** Numbers stand right. */
-  readonly numeric?: boolean;
+  readonly isNumeric?: boolean;
   /** Least width in CSS pixels. */
   readonly width?: number;
 }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { networkFailure } from '../../api/failure.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import type { Column } from './column.ts';
-import { localRows } from './local-rows.ts';
+import { paginateRows } from './paginate-rows.ts';
 import { ResourceTable } from './resource-table.tsx';
 import { useTableState } from './use-table-state.ts';
 
@@ -24,7 +24,7 @@ function Table(props: Props) {
       name="Lenders"
       columns={columns}
       keyOf={(row) => row.id}
-      rows={localRows(all, columns, state)}
+      rows={paginateRows(all, columns, state)}
       total={all.length}
       state={state}
       onRetry={() => undefined}

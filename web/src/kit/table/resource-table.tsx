@@ -7,7 +7,7 @@ import { ErrorState } from '../error-state.tsx';
 import type { Column } from './column.ts';
 import { Grid } from './grid.tsx';
 import classes from './resource-table.module.css';
-import { TablePager, type Ways } from './table-pager.tsx';
+import { TablePager, type PageLinks } from './table-pager.tsx';
 import { defaultPageSizes, type TableState } from './use-table-state.ts';
 
 interface Props<Row> {
@@ -37,13 +37,13 @@ interface Props<Row> {
   /** For rows with a cell of many lines. */
   readonly alignTop?: boolean;
   /** Edited in place: one Tab stop, arrows move. Every column needs its width then. */
-  readonly isEdited?: boolean;
+  readonly isEditable?: boolean;
   /** How many of the first columns stay in sight. */
   readonly pinned?: number;
   /** The rows are those of before; what was asked for is on its way. */
-  readonly isRefreshed?: boolean;
+  readonly isRefreshing?: boolean;
   /** The pages beside this one, in lists that the server pages by key. */
-  readonly ways?: Ways | undefined;
+  readonly pageLinks?: PageLinks | undefined;
 }
 
 /**
@@ -79,20 +79,20 @@ export function ResourceTable<Row>(props: Props<Row>) {
           {clear}
         </Alert>
       )}
-      <div className={rows ? undefined : 'appear-late'} aria-busy={!rows || props.isRefreshed || undefined}>
+      <div className={rows ? undefined : 'appear-late'} aria-busy={!rows || props.isRefreshing || undefined}>
         <Grid
           name={name}
           columns={columns}
           keyOf={keyOf}
           rows={rows}
           state={state}
-          isEdited={props.isEdited ?? false}
+          isEditable={props.isEditable ?? false}
           pinned={props.pinned ?? 1}
           alignTop={props.alignTop}
         />
       </div>
       {rows ? (
-        <TablePager name={name} total={total} state={state} pageSizes={props.pageSizes ?? defaultPageSizes} ways={props.ways} />
+        <TablePager name={name} total={total} state={state} pageSizes={props.pageSizes ?? defaultPageSizes} pageLinks={props.pageLinks} />
       ) : (
         <Text size="sm" c="dimmed" role="status" className="appear-late">
           {loadingText ?? t('common.loading')}

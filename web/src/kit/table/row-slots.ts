@@ -3,11 +3,11 @@
  * a fraction of the time that new ones take. Nothing in a cell may be remembered without the id of its record.
  */
 export class RowSlots {
-  private taken: ReadonlyMap<string, number> = new Map();
+  private slotByKey: ReadonlyMap<string, number> = new Map();
 
   /** A slot for each key: the one that it had, or else one that is free now. */
-  of(keys: readonly string[]): readonly number[] {
-    const kept = keys.map((key) => this.taken.get(key));
+  assign(keys: readonly string[]): readonly number[] {
+    const kept = keys.map((key) => this.slotByKey.get(key));
     const used = new Set(kept);
     let next = 0;
     const slots = kept.map((slot) => {
@@ -15,7 +15,7 @@ export class RowSlots {
       while (used.has(next)) next++;
       return next++;
     });
-    this.taken = new Map(keys.map((key, index) => [key, slots[index] ?? index]));
+    this.slotByKey = new Map(keys.map((key, index) => [key, slots[index] ?? index]));
     return slots;
   }
 }

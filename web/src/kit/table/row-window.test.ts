@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { measuredHeights, noHeights, rangeBetween, rowsInPage } from './row-window.ts';
+import { mergeHeights, defaultHeights, getRange, getRenderedRows } from './row-window.ts';
 
 const rows = Array.from({ length: 200 }, (_, index) => `row ${index}`);
 const nowhere = { from: 0, to: 0 };
 const keyOf = (row: string) => row;
-const list = { rows, keyOf, heights: { ...noHeights, usual: 40 } };
+const list = { rows, keyOf, heights: { ...defaultHeights, usual: 40 } };
 const heightIn = (held: readonly string[], range: { from: number; to: number }) => {
-  const inPage = rowsInPage(rows, keyOf, { range, held: new Set(held), heights: list.heights });
+  const inPage = getRenderedRows(rows, keyOf, { range, pinnedKeys: new Set(held), heights: list.heights });
   return {
     indexes: inPage.map(({ index }) => index),
     height: inPage.reduce((all, { above, below }) => all + above + 40 + below, 0),
@@ -15,20 +15,20 @@ const heightIn = (held: readonly string[], range: { from: number; to: number }) 
 
 describe('the rows in the page', () => {
   it('are those in sight and some around them', () => {
-    expect(rangeBetween(0, 400, list, nowhere)).toEqual({ from: 0, to: 16 });
-    expect(rangeBetween(4_000, 4_400, list, nowhere)).toEqual({ from: 96, to: 116 });
-    expect(rangeBetween(7_600, 8_000, list, nowhere)).toEqual({ from: 184, to: 200 });
-    expect(rangeBetween(-900, -100, list, nowhere)).toEqual({ from: 0, to: 4 });
+    expect(getRange(0, 400, list, nowhere)).toEqual({ from: 0, to: 16 });
+    expect(getRange(4_000, 4_400, list, nowhere)).toEqual({ from: 96, to: 116 });
+    expect(getRange(7_600, 8_000, list, nowhere)).toEqual({ from: 184, to: 200 });
+    expect(getRange(-900, -100, list, nowhere)).toEqual({ from: 0, to: 4 });
   });
 
   it('stay the same while they hold what is in sight, and come to rest', () => {
-    const was = rangeBetween(4_000, 4_400, list, nowhere);
-    expect(rangeBetween(4_080, 4_480, list, was)).toBe(was);
-    expect(rangeBetween(3_920, 4_320, list, was)).toBe(was);
-    expect(rangeBetween(4_400, 4_800, list, was)).toEqual({ from: 104, to: 124 });
-    expect(rangeBetween(3_600, 4_000, list, was)).toEqual({ from: 84, to: 104 });
+    const was = getRange(4_000, 4_400, list, nowhere);
+    expect(getRange(4_080, 4_480, list, was)).toBe(was);
+    expect(getRange(3_920, 4_320, list, was)).toBe(was);
+    expect(getRange(4_400, 4_800, list, was)).toEqual({ from: 104, to: 124 });
+    expect(getRange(3_600, 4_000, list, was)).toEqual({ from: 84, to: 104 });
     // One that is far too long is not kept.
-    expect(rangeBetween(0, 400, list, { from: 0, to: 40 })).toEqual({ from: 0, to: 16 });
+    expect(getRange(0, 400, list, { from: 0, to: 40 })).toEqual({ from: 0, to: 16 });
   });
 
   it.each([[[]], [['row 3']], [['row 0', 'row 199']]])('leave room for all others, with %j held', (held) => {
@@ -42,17 +42,17 @@ describe('the rows in the page', () => {
   });
 
   it('are all of them where nothing is cut away', () => {
-    expect(rowsInPage(rows, keyOf, undefined)).toHaveLength(200);
+    expect(getRenderedRows(rows, keyOf, undefined)).toHaveLength(200);
   });
 
   it('may be of several heights, which are known once they were seen', () => {
-    const first = measuredHeights(noHeights, '2px', [
+    const first = mergeHeights(defaultHeights, '2px', [
       ['row 0', 40],
       ['row 1', 40],
     ]);
-    expect(measuredHeights(first, '2px', [['row 2', 40]])).toBe(first);
-    const odd = measuredHeights(first, '2px', [['row 2', 400]]);
-    expect(rangeBetween(0, 480, { ...list, heights: odd }, nowhere)).toEqual({ from: 0, to: 8 });
-    expect(measuredHeights(odd, '8px', [['row 0', 50]])).toEqual({ space: '8px', usual: 50, odd: new Map() });
+    expect(mergeHeights(first, '2px', [['row 2', 40]])).toBe(first);
+    const odd = mergeHeights(first, '2px', [['row 2', 400]]);
+    expect(getRange(0, 480, { ...list, heights: odd }, nowhere)).toEqual({ from: 0, to: 8 });
+    expect(mergeHeights(odd, '8px', [['row 0', 50]])).toEqual({ space: '8px', usual: 50, odd: new Map() });
   });
 });

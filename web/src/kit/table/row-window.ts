@@ -1,5 +1,5 @@
 /** Rows beyond those in sight, so that the next ones are there before they are seen. */
-const BEYOND = 3;
+const OVERSCAN = 3;
 /** The window moves by this many rows at once. */
 const STEP = 4;
 
@@ -11,12 +11,12 @@ export interface Range {
 
 /** How high rows are, in CSS pixels: most are as high as each other. */
 export interface Heights {
-  readonly space: string;
-  readonly usual: number;
-  readonly odd: ReadonlyMap<string, number>;
+  readonly spacing: string;
+  readonly defaultHeight: number;
+  readonly exceptions: ReadonlyMap<string, number>;
 }
 
-export const noHeights: Heights = { space: '', usual: 37, odd: new Map() };
+export const defaultHeights: Heights = { spacing: '', defaultHeight: 37, exceptions: new Map() };
 
 export interface PlacedRow<Row> {
   readonly row: Row;
@@ -31,18 +31,22 @@ export interface PlacedRow<Row> {
 interface Window {
   readonly range: Range;
   /** Keys of rows that stay with their neighbours wherever they are. */
-  readonly held: ReadonlySet<string>;
+  readonly pinnedKeys: ReadonlySet<string>;
   readonly heights: Heights;
 }
 
-const heightOf = ({ usual, odd }: Heights, key: string) => odd.get(key) ?? usual;
+const getHeight = ({ defaultHeight, exceptions }: Heights, key: string) => exceptions.get(key) ?? defaultHeight;
 
 /** The rows of a window, with the room that the others take; all rows without one. */
-export function rowsInPage<Row>(rows: readonly Row[], keyOf: (row: Row) => string, window: Window | undefined): readonly PlacedRow<Row>[] {
+export function getRenderedRows<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+  window: Window | undefined,
+): readonly PlacedRow<Row>[] {
   const keyed = rows.map((row, index) => ({ row, key: keyOf(row), index, above: 0, below: 0 }));
   if (!window) return keyed;
-  const { range, held, heights } = window;
-  const isHeld = (key: string | undefined) => key !== undefined && held.has(key);
+  const { range, pinnedKeys, heights } = window;
+  const isHeld = (key: string | undefined) => key !== undefined && pinnedKeys.has(key);
   const inPage: { -readonly [Key in keyof PlacedRow<Row>]: PlacedRow<Row>[Key] }[] = [];
   let room = 0;
   for (const placed of keyed) {
@@ -51,7 +55,7 @@ export function rowsInPage<Row>(rows: readonly Row[], keyOf: (row: Row) => strin
     if (isIn || isHeld(key) || isHeld(keyed[index - 1]?.key) || isHeld(keyed[index + 1]?.key)) {
       inPage.push({ ...placed, above: room });
       room = 0;
-    } else room += heightOf(heights, key);
+    } else room += getHeight(heights, key);
   }
   const last = inPage.at(-1);
   if (last) last.below = room;
@@ -68,28 +72,28 @@ interface List<Row> {
  * The rows between two heights of a list, with some around them; the range as it was while that still does. Rows are never exactly as high as they are
  * taken to be, so that another range may move what is in sight: one that followed every pixel would never come to rest.
  */
-export function rangeBetween<Row>(start: number, end: number, { rows, keyOf, heights }: List<Row>, was: Range): Range {
+export function getRange<Row>(start: number, end: number, { rows, keyOf, heights }: List<Row>, was: Range): Range {
   let bottom = 0;
   let first = rows.length;
   let last = 0;
   rows.forEach((row, index) => {
     const top = bottom;
-    bottom += heightOf(heights, keyOf(row));
+    bottom += getHeight(heights, keyOf(row));
     if (bottom > start) first = Math.min(first, index);
     if (top < end) last = index;
   });
-  const from = Math.max(0, Math.floor((first - BEYOND) / STEP) * STEP);
-  const to = Math.min(rows.length, Math.ceil((last + 1 + BEYOND) / STEP) * STEP);
+  const from = Math.max(0, Math.floor((first - OVERSCAN) / STEP) * STEP);
+  const to = Math.min(rows.length, Math.ceil((last + 1 + OVERSCAN) / STEP) * STEP);
   const isCovered = was.from <= Math.max(0, first - 1) && was.to >= Math.min(rows.length, last + 2);
   return isCovered && was.to - was.from <= to - from + STEP ? was : { from, to };
 }
 
 /** What is known of the heights once these rows were measured; the same object when that is nothing new. */
-export function measuredHeights(was: Heights, space: string, boxes: readonly (readonly [key: string, height: number])[]): Heights {
+export function mergeHeights(was: Heights, space: string, boxes: readonly (readonly [key: string, height: number])[]): Heights {
   if (boxes.length === 0) return was;
   const sum = boxes.reduce((all, [, height]) => all + height, 0);
-  const known = was.space === space ? was : { space, usual: sum / boxes.length, odd: new Map<string, number>() };
-  const news = boxes.filter(([key, height]) => Math.abs(height - heightOf(known, key)) > 1);
+  const known = was.spacing === space ? was : { spacing: space, defaultHeight: sum / boxes.length, exceptions: new Map<string, number>() };
+  const news = boxes.filter(([key, height]) => Math.abs(height - getHeight(known, key)) > 1);
   if (known === was && news.length === 0) return was;
-  return { ...known, odd: new Map([...known.odd, ...news]) };
+  return { ...known, exceptions: new Map([...known.exceptions, ...news]) };
 }

@@ -31,8 +31,8 @@ export function ShortTable<Row>({ name, columns, keyOf, rows, emptyText }: Props
     <Table className={classes.table} role="table" aria-label={name}>
       <Table.Thead className={classes.head} role="rowgroup">
         <Table.Tr role="row">
-          {columns.map(({ key, label, numeric }) => (
-            <Table.Th key={key} role="columnheader" scope="col" data-numeric={numeric || undefined}>
+          {columns.map(({ key, label, isNumeric }) => (
+            <Table.Th key={key} role="columnheader" scope="col" data-numeric={isNumeric || undefined}>
               {label}
             </Table.Th>
           ))}
@@ -41,13 +41,19 @@ export function ShortTable<Row>({ name, columns, keyOf, rows, emptyText }: Props
       <Table.Tbody role="rowgroup">
         {rows.map((row) => (
           <Table.Tr key={keyOf(row)} className={classes.row} role="row">
-            {columns.map(({ key, label, numeric, render }, index) =>
+            {columns.map(({ key, label, isNumeric, render }, index) =>
               index === 0 ? (
                 <Table.Th key={key} className={classes.name} role="rowheader" scope="row">
                   {render(row)}
                 </Table.Th>
               ) : (
-                <Table.Td key={key} className={classes.cell} role="cell" data-label={breakable(label)} data-numeric={numeric || undefined}>
+                <Table.Td
+                  key={key}
+                  className={classes.cell}
+                  role="cell"
+                  data-label={breakable(label)}
+                  data-numeric={isNumeric || undefined}
+                >
                   <div>{render(row)}</div>
                 </Table.Td>
               ),

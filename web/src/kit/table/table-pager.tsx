@@ -5,7 +5,7 @@ import classes from './table-pager.module.css';
 import type { TableState } from './use-table-state.ts';
 
 /** The pages beside the one that is shown: lists that can grow without bound are paged by key, and have no numbers. */
-export interface Ways {
+export interface PageLinks {
   readonly next: string | null;
   readonly previous: string | null;
   /** There are more rows than are counted. */
@@ -18,20 +18,20 @@ interface Props {
   readonly total: number;
   readonly state: Pick<TableState, 'page' | 'pageSize' | 'setPage' | 'setPageSize'>;
   readonly pageSizes: readonly number[];
-  readonly ways?: Ways | undefined;
+  readonly pageLinks?: PageLinks | undefined;
 }
 
 /** Which rows are shown, of how many; page size; Previous, numbered pages where there are any, Next. */
-export function TablePager({ name, total, state, pageSizes, ways }: Props) {
+export function TablePager({ name, total, state, pageSizes, pageLinks }: Props) {
   const t = useText();
   const { page, pageSize, setPageSize } = state;
   const start = (page - 1) * pageSize + 1;
-  const from = ways?.isCapped ? start : Math.min(start, total);
-  const to = ways?.isCapped ? page * pageSize : Math.min(page * pageSize, total);
+  const from = pageLinks?.isCapped ? start : Math.min(start, total);
+  const to = pageLinks?.isCapped ? page * pageSize : Math.min(page * pageSize, total);
   return (
     <div className={classes.pager}>
       <Text size="sm" c="dimmed" className="tabular" role="status">
-        {ways?.isCapped
+        {pageLinks?.isCapped
           ? t('admin.list.rangeCapped', { from: formatNumber(from), to: formatNumber(to), total: formatNumber(total) })
           : t('common.table.range', { from, to, total })}
       </Text>
@@ -47,13 +47,13 @@ export function TablePager({ name, total, state, pageSizes, ways }: Props) {
         />
       </label>
       <nav aria-label={name ? `${t('common.table.pages')}: ${name}` : t('common.table.pages')} className={classes.pages}>
-        {ways ? <Steps ways={ways} state={state} /> : <Numbers total={total} state={state} />}
+        {pageLinks ? <PageSteps pageLinks={pageLinks} state={state} /> : <PageNumbers total={total} state={state} />}
       </nav>
     </div>
   );
 }
 
-function Numbers({ total, state: { page, pageSize, setPage } }: Pick<Props, 'total' | 'state'>) {
+function PageNumbers({ total, state: { page, pageSize, setPage } }: Pick<Props, 'total' | 'state'>) {
   const t = useText();
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const controls = { previous: t('common.table.previous'), next: t('common.table.next'), first: undefined, last: undefined };
@@ -69,7 +69,10 @@ function Numbers({ total, state: { page, pageSize, setPage } }: Pick<Props, 'tot
   );
 }
 
-function Steps({ ways: { next, previous }, state: { page, setPage } }: Required<Pick<Props, 'ways' | 'state'>> & { ways: Ways }) {
+function PageSteps({
+  pageLinks: { next, previous },
+  state: { page, setPage },
+}: Required<Pick<Props, 'pageLinks' | 'state'>> & { pageLinks: PageLinks }) {
   const t = useText();
   return (
     <Button.Group>

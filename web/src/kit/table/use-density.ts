@@ -1,7 +1,7 @@
 import type { Density } from '../../../../src/contracts/list-views.js';
-import { deviceSetting } from '../device-setting.ts';
+import { createDeviceSetting } from '../create-device-setting.ts';
 
-const useSetting = deviceSetting('table-density', ['compact', 'comfortable']);
+const useSetting = createDeviceSetting('table-density', ['compact', 'comfortable']);
 
 /** Row height of every table on this device. `spacing` is the padding above and below a cell. */
 export function useDensity(): { density: Density; spacing: number; setDensity: (density: Density) => void } {

@@ -1,11 +1,11 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { RowSlots } from './row-slots.ts';
-import { measuredHeights, noHeights, type PlacedRow, rangeBetween, rowsInPage } from './row-window.ts';
+import { mergeHeights, defaultHeights, type PlacedRow, getRange, getRenderedRows } from './row-window.ts';
 
 /** Up to here all rows are in the page, where the browser's own search finds them. */
-const MOST_WHOLE = 50;
-const FIRST_ROWS = 30;
+const MAX_UNWINDOWED_ROWS = 50;
+const INITIAL_ROWS = 30;
 
 interface Options<Row> {
   readonly table: RefObject<HTMLTableElement | null>;
@@ -13,30 +13,30 @@ interface Options<Row> {
   readonly keyOf: (row: Row) => string;
   readonly isGrid: boolean;
   /** Space above and below each cell: rows of another one are measured anew. */
-  readonly space: string;
+  readonly spacing: string;
 }
 
 export interface RowWindow<Row> {
   /** Each with the key of the elements that draw it. */
   readonly rows: readonly (PlacedRow<Row> & { readonly slot: string | number })[];
   /** Every row is in the page. */
-  readonly isWhole: boolean;
+  readonly hasAllRows: boolean;
   /** Brings a row into the page, wherever it is, before it returns. */
-  readonly bring: (index: number) => void;
+  readonly mountRow: (index: number) => void;
   /** The row that has the focus stays in the page with its neighbours, however far it is scrolled away; so do rows where something is open. */
-  readonly hold: (index: number, open: readonly number[]) => void;
+  readonly pinRow: (index: number, open: readonly number[]) => void;
 }
 
 /** Which rows of a long grid are in the page: those in sight and some around them. The others are only room. */
-export function useRowWindow<Row>({ table, rows, keyOf, isGrid, space }: Options<Row>): RowWindow<Row> {
-  const isWindow = useIsPrinted() ? false : isGrid && rows.length > MOST_WHOLE;
-  const [range, setRange] = useState({ from: 0, to: FIRST_ROWS });
+export function useRowWindow<Row>({ table, rows, keyOf, isGrid, spacing }: Options<Row>): RowWindow<Row> {
+  const isWindow = useIsPrinting() ? false : isGrid && rows.length > MAX_UNWINDOWED_ROWS;
+  const [range, setRange] = useState({ from: 0, to: INITIAL_ROWS });
   const [held, setHeld] = useState<ReadonlySet<string>>(() => new Set());
-  const [heights, setHeights] = useState(noHeights);
+  const [heights, setHeights] = useState(defaultHeights);
   const [slots] = useState(() => new RowSlots());
   const inPage = useMemo(() => {
-    const placed = rowsInPage(rows, keyOf, isWindow ? { range, held, heights } : undefined);
-    const taken = isGrid ? slots.of(placed.map(({ key }) => key)) : [];
+    const placed = getRenderedRows(rows, keyOf, isWindow ? { range, pinnedKeys: held, heights } : undefined);
+    const taken = isGrid ? slots.assign(placed.map(({ key }) => key)) : [];
     return placed.map((row, index) => ({ ...row, slot: taken[index] ?? row.key }));
   }, [rows, keyOf, isWindow, range, held, heights, isGrid, slots]);
 
@@ -49,9 +49,9 @@ export function useRowWindow<Row>({ table, rows, keyOf, isGrid, space }: Options
       // Not laid out: hidden, or nowhere on a screen.
       if (height === 0) return;
       const boxes = inPage.map(({ key }, place) => [key, body.rows[place]?.getBoundingClientRect().height ?? 0] as const);
-      setHeights((was) => measuredHeights(was, space, boxes));
+      setHeights((was) => mergeHeights(was, spacing, boxes));
       const start = body.getBoundingClientRect().top;
-      setRange((was) => rangeBetween(Math.max(top, 0) - start, Math.min(bottom, innerHeight) - start, { rows, keyOf, heights }, was));
+      setRange((was) => getRange(Math.max(top, 0) - start, Math.min(bottom, innerHeight) - start, { rows, keyOf, heights }, was));
     };
     const onScroll = ({ target }: Event) => (target as Node).contains(body) && look();
     look();
@@ -61,7 +61,7 @@ export function useRowWindow<Row>({ table, rows, keyOf, isGrid, space }: Options
       document.removeEventListener('scroll', onScroll, { capture: true });
       removeEventListener('resize', look);
     };
-  }, [table, isWindow, rows, keyOf, inPage, heights, space]);
+  }, [table, isWindow, rows, keyOf, inPage, heights, spacing]);
 
   const keyAt = useCallback(
     (index: number) => {
@@ -86,18 +86,18 @@ export function useRowWindow<Row>({ table, rows, keyOf, isGrid, space }: Options
     },
     [isWindow, keyAt],
   );
-  return { rows: inPage, isWhole: !isWindow, bring, hold };
+  return { rows: inPage, hasAllRows: !isWindow, mountRow: bring, pinRow: hold };
 }
 
 /** Rows with something typed that was not taken: it must not go with its row. */
-export const openRows = (table: HTMLTableElement | null): number[] =>
-  [...(table?.tBodies[0]?.rows ?? [])].filter((row) => row.querySelector('input:not([type=checkbox]), textarea')).map(rowIndexOf);
+export const getOpenRows = (table: HTMLTableElement | null): number[] =>
+  [...(table?.tBodies[0]?.rows ?? [])].filter((row) => row.querySelector('input:not([type=checkbox]), textarea')).map(getRowIndex);
 
 /** Place of a row among all rows of the list, from 0; -1 for the head. */
-export const rowIndexOf = (row: Element): number => Number(row.getAttribute('aria-rowindex')) - 2;
+export const getRowIndex = (row: Element): number => Number(row.getAttribute('aria-rowindex')) - 2;
 
 /** On paper nothing is scrolled. */
-function useIsPrinted(): boolean {
+function useIsPrinting(): boolean {
   const [isPrinted, setPrinted] = useState(false);
   useEffect(() => {
     const print = () => flushSync(() => setPrinted(true));

@@ -3,12 +3,12 @@ import { notifications } from '@mantine/notifications';
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { ToastKind } from '../../api/toasts-middleware.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { raiseToastStand } from './toast-stand.tsx';
+import { mountToasts } from './toast-container.tsx';
 import { showToast, TOAST_LIMIT, TOAST_MS } from './toast.tsx';
 
 beforeEach(async () => {
   await renderPage(<p>page</p>);
-  await act(raiseToastStand);
+  await act(mountToasts);
   jest.useFakeTimers();
 });
 afterEach(() => {

@@ -4,10 +4,10 @@ import { type ReactNode, useEffect } from 'react';
 import type { Audience } from '../../../../src/contracts/permissions.js';
 import type { ShowToast, ToastKind } from '../../api/toasts-middleware.ts';
 import { text } from '../../i18n/use-text.ts';
-import { keepOutOfTheWay } from './out-of-the-way.ts';
+import { avoidButtons } from './avoid-buttons.ts';
 import classes from './toast.module.css';
 
-const looks: Record<ToastKind, { color: string; icon: ReactNode }> = {
+const variants: Record<ToastKind, { color: string; icon: ReactNode }> = {
   success: { color: 'green', icon: <IconCheck size={18} /> },
   error: { color: 'red', icon: <IconX size={18} /> },
   info: { color: 'blue', icon: <IconInfoCircle size={18} /> },
@@ -22,7 +22,7 @@ export const TOAST_MS = 3000;
 export function Toasts({ audience }: { readonly audience: Audience }) {
   const position = audience === 'customer' ? 'bottom-center' : 'bottom-right';
   const isAnyShown = useNotifications().notifications.length > 0;
-  useEffect(() => (isAnyShown ? keepOutOfTheWay(position) : undefined), [isAnyShown, position]);
+  useEffect(() => (isAnyShown ? avoidButtons(position) : undefined), [isAnyShown, position]);
   return <Notifications className={classes.toasts} limit={TOAST_LIMIT} autoClose={TOAST_MS} position={position} />;
 }
 
@@ -35,21 +35,21 @@ export const showProgress = (id: string, message: string): void => {
 };
 
 /** Takes such a toast away. */
-export const endProgress = (id: string): void => void notifications.hide(id);
+export const closeProgress = (id: string): void => void notifications.hide(id);
 
 /** The same message is the same toast. */
-const idOf = (kind: ToastKind, message: string) => `${kind}: ${message}`;
+const getToastId = (kind: ToastKind, message: string) => `${kind}: ${message}`;
 
 /** Takes a toast away before its time. */
-export const closeToast = (kind: ToastKind, message: string): void => void notifications.hide(idOf(kind, message));
+export const closeToast = (kind: ToastKind, message: string): void => void notifications.hide(getToastId(kind, message));
 
 /**
  * Shows a toast. The same message is never shown twice at a time. Every one closes by itself, and waits while it is pointed at or
  * holds the focus; what must not be missed stands on the page as well.
  */
 export const showToast: ShowToast = (kind, message) => {
-  const id = idOf(kind, message);
-  const toast = { id, message, ...looks[kind] };
+  const id = getToastId(kind, message);
+  const toast = { id, message, ...variants[kind] };
   notifications.show({
     ...toast,
     autoClose: TOAST_MS,

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
 import { useState } from 'react';
-import { TOLD_ERRORS } from '../../../../src/contracts/uploads.js';
+import { MAX_REPORTED_ERRORS } from '../../../../src/contracts/uploads.js';
 import type { UploadRecord } from '../../api/generated-uploads.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { ErrorPages } from './error-pages.tsx';
+import { PagedErrors } from './paged-errors.tsx';
 import { ErrorsDialog } from './errors-dialog.tsx';
 import type { UploadPageProfile } from './upload-profile.ts';
 import { hasRejectedRows } from './upload-status.ts';
@@ -18,7 +18,7 @@ interface Props {
 export function AllErrorsButton({ profile: { calls, texts }, record }: Props) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
-  if (!hasRejectedRows(record) || record.error_count <= TOLD_ERRORS.inList) return null;
+  if (!hasRejectedRows(record) || record.error_count <= MAX_REPORTED_ERRORS.inList) return null;
   return (
     <>
       <Button
@@ -34,7 +34,7 @@ export function AllErrorsButton({ profile: { calls, texts }, record }: Props) {
       </Button>
       <ErrorsDialog
         title={t(texts.errorsTitle)}
-        errors={isOpen ? { lines: [], count: record.error_count, pages: <ErrorPages calls={calls} id={record.id} /> } : null}
+        errors={isOpen ? { lines: [], count: record.error_count, pages: <PagedErrors calls={calls} id={record.id} /> } : null}
         onClose={() => setOpen(false)}
       />
     </>

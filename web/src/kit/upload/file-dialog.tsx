@@ -1,16 +1,16 @@
 import { Modal, Skeleton, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { TextKey } from '../../../../src/contracts/i18n/translate.js';
-import { isUploadUnderWay, type UploadStatus } from '../../../../src/contracts/uploads.js';
+import { isUploadActive, type UploadStatus } from '../../../../src/contracts/uploads.js';
 import { isFailure } from '../../api/failure.ts';
 import { useAppDispatch } from '../../api/store.ts';
 import { uploadsApi } from './uploads-api.ts';
 import type { UploadDetail } from '../../api/generated-uploads.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ErrorState } from '../error-state.tsx';
-import { useFocusGivenBack } from '../use-focus-given-back.ts';
-import { CheckedFile } from './checked-file.tsx';
-import { DiscardQuestion } from './discard-question.tsx';
+import { useRestoreFocus } from '../use-restore-focus.ts';
+import { ImportPreview } from './import-preview.tsx';
+import { DiscardConfirmation } from './discard-confirmation.tsx';
 import classes from './file-dialog.module.css';
 import { FileProgress } from './file-progress.tsx';
 import { FileResult } from './file-result.tsx';
@@ -22,7 +22,7 @@ interface Props {
   readonly profile: UploadPageProfile;
   readonly id: string;
   /** Where the focus goes when what had it before is gone. */
-  readonly instead: () => HTMLElement | null;
+  readonly getFallbackFocus: () => HTMLElement | null;
   readonly onClose: () => void;
 }
 
@@ -30,12 +30,12 @@ interface Props {
 type Step = 'columns' | 'discard' | null;
 
 /** One file from the question which column is which to its result: what a person decides about it, and how far it is. */
-export function FileDialog({ profile, id, instead, onClose }: Props) {
+export function FileDialog({ profile, id, getFallbackFocus, onClose }: Props) {
   const t = useText();
   const [step, setStep] = useState<Step>(null);
   const { file, failure, retry } = useFile(profile, id);
-  useFocusGivenBack('[role=dialog]', instead);
-  const place = placeOf(file?.status, step);
+  useRestoreFocus('[role=dialog]', getFallbackFocus);
+  const place = getView(file?.status, step);
   const content = useRef<HTMLDivElement>(null);
   // The button that led on is gone, and the focus with it.
   useEffect(() => {
@@ -51,7 +51,7 @@ export function FileDialog({ profile, id, instead, onClose }: Props) {
     >
       {file ? (
         <div ref={content} tabIndex={-1} className={classes.content}>
-          <Content profile={profile} file={file} place={place} goTo={setStep} onClose={onClose} />
+          <Content profile={profile} file={file} view={place} goTo={setStep} onClose={onClose} />
         </div>
       ) : failure ? (
         <ErrorState failure={isFailure(failure) ? failure : undefined} onRetry={retry} />
@@ -62,17 +62,17 @@ export function FileDialog({ profile, id, instead, onClose }: Props) {
   );
 }
 
-type Place = 'under-way' | 'columns' | 'checked' | 'discard' | 'result' | 'over';
+type FileView = 'under-way' | 'columns' | 'checked' | 'discard' | 'result' | 'over';
 
-function placeOf(status: UploadStatus | undefined, step: Step): Place {
-  if (!status || isUploadUnderWay(status)) return 'under-way';
+function getView(status: UploadStatus | undefined, step: Step): FileView {
+  if (!status || isUploadActive(status)) return 'under-way';
   if (status === 'done') return 'result';
   if (status !== 'checked' && status !== 'unmapped') return 'over';
   if (step === 'discard') return 'discard';
   return status === 'unmapped' || step === 'columns' ? 'columns' : 'checked';
 }
 
-const titles: Readonly<Record<Place, TextKey>> = {
+const titles: Readonly<Record<FileView, TextKey>> = {
   'under-way': 'common.upload.status',
   columns: 'admin.uploads.mapping.title',
   checked: 'admin.uploads.check.title',
@@ -84,16 +84,16 @@ const titles: Readonly<Record<Place, TextKey>> = {
 interface ContentProps {
   readonly profile: UploadPageProfile;
   readonly file: UploadDetail;
-  readonly place: Place;
+  readonly view: FileView;
   readonly goTo: (step: Step) => void;
   readonly onClose: () => void;
 }
 
-function Content({ profile, file, place, goTo, onClose }: ContentProps) {
+function Content({ profile, file, view, goTo, onClose }: ContentProps) {
   const dispatch = useAppDispatch();
   const { id } = file;
-  const decide = profile.calls.decide;
-  switch (place) {
+  const decide = profile.calls.runAction;
+  switch (view) {
     case 'under-way':
       return <FileProgress file={file} />;
     case 'columns':
@@ -110,7 +110,7 @@ function Content({ profile, file, place, goTo, onClose }: ContentProps) {
       );
     case 'checked':
       return (
-        <CheckedFile
+        <ImportPreview
           profile={profile}
           file={file}
           onChange={() => goTo('columns')}
@@ -120,7 +120,7 @@ function Content({ profile, file, place, goTo, onClose }: ContentProps) {
       );
     case 'discard':
       return (
-        <DiscardQuestion
+        <DiscardConfirmation
           name={file.file_name}
           onKeep={() => goTo(null)}
           onDiscard={async () => {
@@ -132,12 +132,12 @@ function Content({ profile, file, place, goTo, onClose }: ContentProps) {
     case 'result':
       return <FileResult profile={profile} file={file} onClose={onClose} />;
     case 'over':
-      return <Over file={file} />;
+      return <InactiveFile file={file} />;
   }
 }
 
 /** A file of which nothing is in force. */
-function Over({ file: { status, errors } }: { readonly file: UploadDetail }) {
+function InactiveFile({ file: { status, errors } }: { readonly file: UploadDetail }) {
   const t = useText();
   return (
     <>
@@ -154,10 +154,10 @@ function Over({ file: { status, errors } }: { readonly file: UploadDetail }) {
 /** One file, asked for again while a worker has something to do with it; the history is told of every turn. */
 function useFile({ calls }: UploadPageProfile, id: string) {
   const dispatch = useAppDispatch();
-  const { data: file, error } = calls.one.useQueryState({ id });
-  const { refetch } = calls.one.useQuerySubscription(
+  const { data: file, error } = calls.detail.useQueryState({ id });
+  const { refetch } = calls.detail.useQuerySubscription(
     { id },
-    { refetchOnMountOrArgChange: true, pollingInterval: file && isUploadUnderWay(file.status) ? BUSY_POLL_MS : 0 },
+    { refetchOnMountOrArgChange: true, pollingInterval: file && isUploadActive(file.status) ? BUSY_POLL_MS : 0 },
   );
   const status = file?.status;
   const known = useRef(status);

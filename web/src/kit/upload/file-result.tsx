@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { FileCounts } from './file-counts.tsx';
 import classes from './file-dialog.module.css';
 import { RejectedRows } from './rejected-rows.tsx';
-import { ResultPages } from './result-pages.tsx';
+import { PagedResults } from './paged-results.tsx';
 import type { UploadPageProfile } from './upload-profile.ts';
 
 interface Props {
@@ -24,7 +24,7 @@ export function FileResult({ profile: { calls }, file, onClose }: Props) {
         <Title order={3} size="h5" mb="xs">
           {t('admin.uploads.results.records')}
         </Title>
-        <ResultPages calls={calls} file={file} />
+        <PagedResults calls={calls} file={file} />
       </div>
       <Button fullWidth variant="default" onClick={onClose}>
         {t('common.actions.close')}

@@ -1,12 +1,12 @@
 import { Alert, Button, Group, NativeSelect, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type FormEvent, useId, useState } from 'react';
-import { WAITING_DAYS } from '../../../../src/contracts/uploads.js';
+import { UPLOAD_REVIEW_DAYS } from '../../../../src/contracts/uploads.js';
 import type { MappingRequest, UploadDetail } from '../../api/generated-uploads.ts';
 import { type Text as Words, useText } from '../../i18n/use-text.ts';
 import { FieldLabel } from '../fields/field-label.tsx';
 import classes from './file-dialog.module.css';
-import { useDeed } from './use-deed.ts';
+import { useUploadAction } from './use-upload-action.ts';
 
 interface Props {
   readonly file: UploadDetail;
@@ -17,18 +17,18 @@ interface Props {
 }
 
 /** Place among the titles of the sheet, by column key. */
-type Places = Readonly<Record<string, number>>;
+type TitleIndexes = Readonly<Record<string, number>>;
 
 /** Asks which title of the file is which column: one sheet, each title once (of equal ones each place), the required columns at least; says what is wrong with the titles. */
 export function MappingForm({ file: { status, errors, columns, sheets }, onBack, onDiscard, onSend }: Props) {
   const t = useText();
   const id = useId();
   const [at, setAt] = useState(0);
-  const [chosen, setChosen] = useState<Places>(() => begun(columns, sheets[0]));
+  const [chosen, setChosen] = useState<TitleIndexes>(() => getInitialMapping(columns, sheets[0]));
   const [isAsked, setAsked] = useState(false);
   const sheet = sheets[at];
   const missing = columns.filter(({ key, is_required }) => is_required && chosen[key] === undefined);
-  const { isBusy, problem, run } = useDeed(() => onSend(mappingOf(chosen, sheet)));
+  const { isBusy, problem, run } = useUploadAction(() => onSend(toMappingRequest(chosen, sheet)));
 
   const choose = (key: string, place: string) => {
     const others = Object.entries(chosen).filter(([other]) => other !== key);
@@ -47,7 +47,7 @@ export function MappingForm({ file: { status, errors, columns, sheets }, onBack,
       {status === 'unmapped' && errors !== '' && (
         <Alert color="yellow" variant="light" icon={<IconAlertTriangle aria-hidden />} title={errors} />
       )}
-      <Text>{t('admin.uploads.mapping.lead', { days: WAITING_DAYS })}</Text>
+      <Text>{t('admin.uploads.mapping.lead', { days: UPLOAD_REVIEW_DAYS })}</Text>
       {sheet && Object.keys(sheet.suggested).length > 0 && <Text size="sm">{t('admin.uploads.mapping.suggested')}</Text>}
       {sheets.length > 1 && (
         <NativeSelect
@@ -57,13 +57,13 @@ export function MappingForm({ file: { status, errors, columns, sheets }, onBack,
           onChange={(event) => {
             const next = Number(event.currentTarget.value);
             setAt(next);
-            setChosen(begun(columns, sheets[next]));
+            setChosen(getInitialMapping(columns, sheets[next]));
           }}
         />
       )}
       {sheets.length === 1 && sheet?.name && <Text size="sm">{t('admin.uploads.mapping.oneSheet', { sheet: sheet.name })}</Text>}
       <div className={classes.columns}>
-        {[...columns].sort(requiredFirst).map(({ key, label, is_required }) => (
+        {[...columns].sort(compareRequiredFirst).map(({ key, label, is_required }) => (
           <NativeSelect
             key={key}
             id={`${id}${key}`}
@@ -77,7 +77,7 @@ export function MappingForm({ file: { status, errors, columns, sheets }, onBack,
               // Each place stands for one column.
               ...(sheet?.titles ?? []).map((title, place) => ({
                 value: String(place),
-                label: labelOf(t, sheet, title, place),
+                label: getTitleLabel(t, sheet, title, place),
                 disabled: Object.entries(chosen).some(([other, taken]) => other !== key && taken === place),
               })),
             ]}
@@ -111,13 +111,13 @@ export function MappingForm({ file: { status, errors, columns, sheets }, onBack,
   );
 }
 
-const requiredFirst = (a: UploadDetail['columns'][number], b: UploadDetail['columns'][number]) =>
+const compareRequiredFirst = (a: UploadDetail['columns'][number], b: UploadDetail['columns'][number]) =>
   Number(b.is_required) - Number(a.is_required);
 
 type Sheet = UploadDetail['sheets'][number];
 
 /** A title as it stands there; of several equal ones, which of them. */
-function labelOf(t: Words, sheet: Sheet | undefined, title: string, place: number): string {
+function getTitleLabel(t: Words, sheet: Sheet | undefined, title: string, place: number): string {
   const nth = sheet?.repeats[place] ?? 0;
   if (!sheet || nth === 0) return title;
   const last = sheet.titles.reduce((most, other, at) => (other === title ? Math.max(most, sheet.repeats[at] ?? 0) : most), nth);
@@ -125,7 +125,7 @@ function labelOf(t: Words, sheet: Sheet | undefined, title: string, place: numbe
 }
 
 /** What was chosen, by title, and for equal titles by which of them it is. */
-function mappingOf(chosen: Places, sheet: Sheet | undefined): MappingRequest {
+function toMappingRequest(chosen: TitleIndexes, sheet: Sheet | undefined): MappingRequest {
   const places = Object.entries(chosen);
   const nth = places.flatMap(([key, place]) => (sheet?.repeats[place] ? [[key, sheet.repeats[place]] as const] : []));
   return {
@@ -136,7 +136,7 @@ function mappingOf(chosen: Places, sheet: Sheet | undefined): MappingRequest {
 }
 
 /** Where choosing begins: with what was read before, and with what seems to fit; among equal titles a person chooses. Nothing counts before it is sent. */
-function begun(columns: UploadDetail['columns'], sheet: Sheet | undefined): Places {
+function getInitialMapping(columns: UploadDetail['columns'], sheet: Sheet | undefined): TitleIndexes {
   const placeOf = (title: string) => (sheet?.titles ?? []).findIndex((other, place) => other === title && sheet?.repeats[place] === 0);
   const placed = (titles: readonly (readonly [string, string | null])[]) =>
     titles.flatMap(([key, title]): [string, number][] => (title !== null && placeOf(title) >= 0 ? [[key, placeOf(title)]] : []));

@@ -3,11 +3,11 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { UploadRecord } from '../../api/generated-uploads.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { ErrorFileButton } from './error-file-button.tsx';
-import { ErrorPages } from './error-pages.tsx';
+import { ErrorReportButton } from './error-report-button.tsx';
+import { PagedErrors } from './paged-errors.tsx';
 import classes from './file-dialog.module.css';
-import type { UploadCalls } from './upload-calls.ts';
-import { rejectedText } from './upload-status.ts';
+import type { UploadCalls } from './create-upload-calls.ts';
+import { formatRejectedRows } from './upload-status.ts';
 
 /** Says how many rows need a look, and offers all of them: to be read here, and as a file. */
 export function RejectedRows({ calls, file }: { readonly calls: UploadCalls; readonly file: UploadRecord }) {
@@ -15,12 +15,12 @@ export function RejectedRows({ calls, file }: { readonly calls: UploadCalls; rea
   const [isOpen, setOpen] = useState(false);
   if (file.error_count === 0) return null;
   return (
-    <Alert color="yellow" variant="light" icon={<IconAlertTriangle aria-hidden />} title={rejectedText(t, file)}>
+    <Alert color="yellow" variant="light" icon={<IconAlertTriangle aria-hidden />} title={formatRejectedRows(t, file)}>
       <details className={classes.rejected} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>{t('admin.uploads.results.showErrors')}</summary>
-        {isOpen && <ErrorPages calls={calls} id={file.id} />}
+        {isOpen && <PagedErrors calls={calls} id={file.id} />}
       </details>
-      <ErrorFileButton calls={calls} record={file} />
+      <ErrorReportButton calls={calls} record={file} />
     </Alert>
   );
 }

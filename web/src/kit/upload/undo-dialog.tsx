@@ -3,26 +3,26 @@ import { useAppDispatch } from '../../api/store.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { useFocusGivenBack } from '../use-focus-given-back.ts';
+import { useRestoreFocus } from '../use-restore-focus.ts';
 import type { UploadPageProfile } from './upload-profile.ts';
 
 interface Props {
   readonly profile: UploadPageProfile;
   readonly record: UploadRecord;
   /** Where the focus goes when the button that opened it is gone. */
-  readonly instead: () => HTMLElement | null;
+  readonly getFallbackFocus: () => HTMLElement | null;
   readonly onClose: () => void;
 }
 
 /** Says what the undo of a file does before it is done. */
-export function UndoDialog({ profile: { calls }, record, instead, onClose }: Props) {
+export function UndoDialog({ profile: { calls }, record, getFallbackFocus, onClose }: Props) {
   const t = useText();
   const dispatch = useAppDispatch();
-  useFocusGivenBack('[role=dialog]', instead);
+  useRestoreFocus('[role=dialog]', getFallbackFocus);
   const undo = async () => {
-    await calls.decide(dispatch, 'undo', { id: record.id });
+    await calls.runAction(dispatch, 'undo', { id: record.id });
     // The button that opened it goes as soon as the history is told.
-    instead()?.focus({ preventScroll: true });
+    getFallbackFocus()?.focus({ preventScroll: true });
   };
   return (
     <ConfirmDialog

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import type { UploadRecord } from '../../api/generated-uploads.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useSaveUploadPartMutation } from './upload-api.ts';
+import { useSaveUploadPartMutation } from './upload-mutations.ts';
 import classes from './upload-history.module.css';
 import pageClasses from './upload-page.module.css';
 import type { UploadPageProfile } from './upload-profile.ts';
-import { changedBy, hasResults, statusOf } from './upload-status.ts';
+import { getChangedCount, hasResults, getUploadStatus } from './upload-status.ts';
 
 /** What the history leads to. */
-export interface Deeds {
+export interface UploadRowActions {
   /** Opens what a person decides about a file, or what became of it. */
-  readonly onLook: (record: UploadRecord) => void;
+  readonly onOpen: (record: UploadRecord) => void;
   readonly onUndo: (record: UploadRecord) => void;
 }
 
@@ -22,17 +22,17 @@ interface FileProps {
   readonly mayUpload: boolean;
 }
 
-interface BelowProps {
+interface CaptionedValueProps {
   readonly text: string | null;
   /** Whether its lines are not broken. */
-  readonly isWhole?: boolean;
+  readonly isNoWrap?: boolean;
   readonly children: ReactNode;
 }
 
 /** A value with a smaller one below it. */
-export function Below({ text, isWhole = false, children }: BelowProps) {
+export function CaptionedValue({ text, isNoWrap = false, children }: CaptionedValueProps) {
   return (
-    <div className={isWhole ? undefined : classes.name}>
+    <div className={isNoWrap ? undefined : classes.name}>
       {children}
       {text && (
         <Text size="xs" c="dimmed">
@@ -57,7 +57,7 @@ export function FileName({ profile: { calls }, record, mayUpload }: FileProps) {
       size="sm"
       aria-label={t('admin.uploads.originalOf', { name })}
       aria-busy={isLoading || undefined}
-      onClick={() => !isLoading && void save({ url: calls.originalAt(record.id), saveAs: name })}
+      onClick={() => !isLoading && void save({ url: calls.getOriginalUrl(record.id), saveAs: name })}
     >
       {name}
     </Anchor>
@@ -65,11 +65,11 @@ export function FileName({ profile: { calls }, record, mayUpload }: FileProps) {
 }
 
 /** How many records were updated, which leads to the records themselves. */
-export function Updated({ record, onLook }: { readonly record: UploadRecord; readonly onLook: Deeds['onLook'] }) {
+export function UpdatedCount({ record, onLook }: { readonly record: UploadRecord; readonly onLook: UploadRowActions['onOpen'] }) {
   const t = useText();
   const count = formatNumber(record.rows_updated);
   if (!hasResults(record)) return count;
-  const label = t('admin.uploads.resultsOf', { name: record.file_name, count: formatNumber(changedBy(record)) });
+  const label = t('admin.uploads.resultsOf', { name: record.file_name, count: formatNumber(getChangedCount(record)) });
   const link = (text: string) => (
     <Anchor component="button" type="button" size="sm" aria-haspopup="dialog" aria-label={label} onClick={() => onLook(record)}>
       {text}
@@ -84,15 +84,15 @@ export function Updated({ record, onLook }: { readonly record: UploadRecord; rea
   );
 }
 
-interface StateProps extends Deeds {
+interface UploadStateProps extends UploadRowActions {
   readonly record: UploadRecord;
   readonly mayUpload: boolean;
 }
 
 /** How it stands with a file, and what a person can do about that. */
-export function State({ record, mayUpload, onLook, onUndo }: StateProps) {
+export function UploadState({ record, mayUpload, onOpen, onUndo }: UploadStateProps) {
   const t = useText();
-  const { label, colour } = statusOf(t, record);
+  const { label, colour } = getUploadStatus(t, record);
   const name = record.file_name;
   const waiting = record.status === 'checked' ? 'look' : record.status === 'unmapped' ? 'map' : undefined;
   return (
@@ -105,7 +105,7 @@ export function State({ record, mayUpload, onLook, onUndo }: StateProps) {
           size="compact-sm"
           aria-haspopup="dialog"
           aria-label={t(`admin.uploads.${waiting === 'look' ? 'lookAt' : 'mapOf'}`, { name })}
-          onClick={() => onLook(record)}
+          onClick={() => onOpen(record)}
         >
           {t(`admin.uploads.${waiting}`)}
         </Button>
@@ -132,7 +132,7 @@ export function State({ record, mayUpload, onLook, onUndo }: StateProps) {
 }
 
 /** The first lines of a longer text, the rest on demand. */
-export function Lines({ text }: { readonly text: string }) {
+export function ExpandableLines({ text }: { readonly text: string }) {
   const t = useText();
   const lines = text.split('\n').filter(Boolean);
   if (lines.length === 0) return <Text c="dimmed">{t('common.empty')}</Text>;

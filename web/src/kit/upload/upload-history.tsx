@@ -5,19 +5,19 @@ import type { UploadRecord } from '../../api/generated-uploads.ts';
 import { formatDateTime, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import type { Column } from '../table/column.ts';
-import { localRows } from '../table/local-rows.ts';
+import { paginateRows } from '../table/paginate-rows.ts';
 import { ResourceTable } from '../table/resource-table.tsx';
 import { useTableState } from '../table/use-table-state.ts';
 import { AllErrorsButton } from './all-errors-button.tsx';
-import { ErrorFileButton } from './error-file-button.tsx';
-import { Below, type Deeds, FileName, Lines, State, Updated } from './upload-cells.tsx';
-import { profileOf, type UploadPageProfile } from './upload-profile.ts';
+import { ErrorReportButton } from './error-report-button.tsx';
+import { CaptionedValue, type UploadRowActions, FileName, ExpandableLines, UploadState, UpdatedCount } from './upload-cells.tsx';
+import { getProfile, type UploadPageProfile } from './upload-profile.ts';
 
 const PAGE_SIZES = [5, 10, 20];
 /** Below it a table shows little more than its first column: what matters stands there. */
-const NARROW = '(max-width: 47.99em)';
+const PHONE_MEDIA_QUERY = '(max-width: 47.99em)';
 
-interface Props extends Deeds {
+interface Props extends UploadRowActions {
   readonly profile: UploadPageProfile;
   readonly mayUpload: boolean;
   /** Newest first; undefined until the first answer. */
@@ -27,32 +27,32 @@ interface Props extends Deeds {
 }
 
 /** Files sent so far, with what became of them and what can be done about them. */
-export function UploadHistory({ profile, mayUpload, records, failure, onRetry, onLook, onUndo }: Props) {
+export function UploadHistory({ profile, mayUpload, records, failure, onRetry, onOpen, onUndo }: Props) {
   const t = useText();
   const language = useLanguage();
   const state = useTableState(PAGE_SIZES);
-  const isNarrow = useMediaQuery(NARROW) ?? false;
-  const { asksFirst } = profileOf(profile);
+  const isNarrow = useMediaQuery(PHONE_MEDIA_QUERY) ?? false;
+  const { requiresReview } = getProfile(profile);
   const count = (key: 'rows_read' | 'rows_created' | 'rows_updated' | 'rows_unmatched', label: string): Column<UploadRecord> => ({
     key,
     label,
-    numeric: true,
+    isNumeric: true,
     render: (row) => formatNumber(row[key]),
     // Side by side, four of them have no room for more.
-    ...(!asksFirst && { sortValue: (row: UploadRecord) => row[key] }),
+    ...(!requiresReview && { sortValue: (row: UploadRecord) => row[key] }),
   });
   const updated: Column<UploadRecord> = {
-    ...count('rows_updated', t(asksFirst ? 'admin.uploads.rows.updated' : 'common.upload.rowsUpdated')),
-    render: (row) => <Updated record={row} onLook={onLook} />,
+    ...count('rows_updated', t(requiresReview ? 'admin.uploads.rows.updated' : 'common.upload.rowsUpdated')),
+    render: (row) => <UpdatedCount record={row} onLook={onOpen} />,
   };
   const errors: Column<UploadRecord> = {
     key: 'errors',
     label: t('common.upload.errors'),
     render: (row) => (
       <>
-        <Lines text={row.errors} />
+        <ExpandableLines text={row.errors} />
         <AllErrorsButton profile={profile} record={row} />
-        <ErrorFileButton calls={profile.calls} record={row} />
+        <ErrorReportButton calls={profile.calls} record={row} />
       </>
     ),
   };
@@ -60,16 +60,16 @@ export function UploadHistory({ profile, mayUpload, records, failure, onRetry, o
     key: 'created_at',
     label: t('common.upload.fileName'),
     render: (row) => (
-      <Below
+      <CaptionedValue
         text={[...row.options.map(({ label }) => label), formatDateTime(row.created_at, language), row.uploader ?? '']
           .filter(Boolean)
           .join(' · ')}
       >
         <FileName profile={profile} record={row} mayUpload={mayUpload} />
-        <State record={row} mayUpload={mayUpload} onLook={onLook} onUndo={onUndo} />
+        <UploadState record={row} mayUpload={mayUpload} onOpen={onOpen} onUndo={onUndo} />
         <Text size="xs" component="div">
           {t('admin.uploads.rows.read')} {formatNumber(row.rows_read)}
-          {asksFirst && (
+          {requiresReview && (
             <>
               {' · '}
               {t('admin.uploads.rows.created')} {formatNumber(row.rows_created)} {' · '}
@@ -77,9 +77,9 @@ export function UploadHistory({ profile, mayUpload, records, failure, onRetry, o
             </>
           )}
           {' · '}
-          {t('admin.uploads.rows.updated')} <Updated record={row} onLook={onLook} />
+          {t('admin.uploads.rows.updated')} <UpdatedCount record={row} onLook={onOpen} />
         </Text>
-      </Below>
+      </CaptionedValue>
     ),
     sortValue: (row) => row.created_at,
   };
@@ -88,9 +88,9 @@ export function UploadHistory({ profile, mayUpload, records, failure, onRetry, o
       key: 'created_at',
       label: t('common.upload.date'),
       render: (row) => (
-        <Below text={row.uploader} isWhole>
+        <CaptionedValue text={row.uploader} isNoWrap>
           {formatDateTime(row.created_at, language)}
-        </Below>
+        </CaptionedValue>
       ),
       sortValue: (row) => row.created_at,
     },
@@ -98,9 +98,9 @@ export function UploadHistory({ profile, mayUpload, records, failure, onRetry, o
       key: 'file_name',
       label: t('common.upload.fileName'),
       render: (row) => (
-        <Below text={row.options.map(({ label }) => label).join(', ')}>
+        <CaptionedValue text={row.options.map(({ label }) => label).join(', ')}>
           <FileName profile={profile} record={row} mayUpload={mayUpload} />
-        </Below>
+        </CaptionedValue>
       ),
       sortValue: (row) => row.file_name,
     },
@@ -108,10 +108,10 @@ export function UploadHistory({ profile, mayUpload, records, failure, onRetry, o
       key: 'status',
       label: t('common.upload.status'),
       width: 136,
-      render: (row) => <State record={row} mayUpload={mayUpload} onLook={onLook} onUndo={onUndo} />,
+      render: (row) => <UploadState record={row} mayUpload={mayUpload} onOpen={onOpen} onUndo={onUndo} />,
       sortValue: (row) => row.status,
     },
-    ...(asksFirst
+    ...(requiresReview
       ? [
           count('rows_read', t('admin.uploads.rows.read')),
           count('rows_created', t('admin.uploads.rows.created')),
@@ -127,7 +127,7 @@ export function UploadHistory({ profile, mayUpload, records, failure, onRetry, o
       name={t('common.upload.history')}
       columns={columns}
       keyOf={(row) => row.id}
-      rows={records && localRows(records, columns, state)}
+      rows={records && paginateRows(records, columns, state)}
       total={records?.length ?? 0}
       state={state}
       pageSizes={PAGE_SIZES}

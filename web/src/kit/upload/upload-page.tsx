@@ -8,11 +8,11 @@ import { useText } from '../../i18n/use-text.ts';
 import { ExportButton } from '../export/export-button.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { useBusy } from '../use-busy.ts';
-import { useSaveUploadPartMutation } from './upload-api.ts';
+import { useSaveUploadPartMutation } from './upload-mutations.ts';
 import { UploadHistory } from './upload-history.tsx';
 import classes from './upload-page.module.css';
 import { UploadPanel } from './upload-panel.tsx';
-import { type OptionField, profileOf, type UploadPageProfile } from './upload-profile.ts';
+import { type OptionField, getProfile, type UploadPageProfile } from './upload-profile.ts';
 import { useReadingProgress, useUpload } from './use-upload.ts';
 import { useUploads } from './use-uploads.ts';
 
@@ -23,28 +23,28 @@ const UndoDialog = lazy(async () => ({ default: (await import('./undo-dialog.tsx
 const EXTENSIONS = ['.xlsx', '.xls', '.csv'];
 const BYTES_PER_MB = 1_048_576;
 
-type Shown = { readonly dialog: 'file'; readonly id: string } | { readonly dialog: 'undo'; readonly record: UploadRecord };
+type OpenDialog = { readonly dialog: 'file'; readonly id: string } | { readonly dialog: 'undo'; readonly record: UploadRecord };
 
 /** The page of a kind of file: sends files, lets a person decide what becomes of them, and shows what did (product specification §2). */
 export function UploadPage({ profile }: { readonly profile: UploadPageProfile }) {
   const t = useText();
   const roleId = useAppSelector((store) => store.session.admin.ids?.roleId);
-  const mayUpload = isPermitted(roleId, profileOf(profile).upload);
+  const mayUpload = isPermitted(roleId, getProfile(profile).upload);
   const heading = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState<Readonly<Record<string, string>>>({});
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<OpenDialog | null>(null);
   const { sending, upload } = useUpload(profile);
   const { records, limitMb, failure, retry, loadOlder } = useUploads(profile.calls, sending !== null);
   useReadingProgress(sending, records);
   const { texts } = profile;
-  const dialogProps = { profile, instead: () => heading.current, onClose: () => setShown(null) };
+  const dialogProps = { profile, getFallbackFocus: () => heading.current, onClose: () => setShown(null) };
 
   return (
     <div className={classes.page}>
       <PageHeader
         title={t(`admin.pages.${profile.page}`)}
         lead={t(texts.lead)}
-        actions={<ExportButton path={profile.calls.exportsBelow} question={{}} />}
+        actions={<ExportButton path={profile.calls.exportsBaseUrl} query={{}} />}
       />
       {mayUpload && (
         <UploadPanel
@@ -86,10 +86,10 @@ export function UploadPage({ profile }: { readonly profile: UploadPageProfile })
           records={records}
           failure={failure}
           onRetry={retry}
-          onLook={({ id }) => setShown({ dialog: 'file', id })}
+          onOpen={({ id }) => setShown({ dialog: 'file', id })}
           onUndo={(record) => setShown({ dialog: 'undo', record })}
         />
-        {loadOlder && <OlderButton load={loadOlder} />}
+        {loadOlder && <LoadOlderButton load={loadOlder} />}
       </div>
       <Suspense>
         {shown?.dialog === 'file' && <FileDialog key={shown.id} id={shown.id} {...dialogProps} />}
@@ -137,7 +137,7 @@ function TemplateButton({ profile: { page, calls } }: { readonly profile: Upload
       ml="auto"
       leftSection={<IconFileDownload size={16} aria-hidden />}
       loading={isLoading}
-      onClick={() => void save({ url: calls.templateAt, saveAs: `${page}-template.xlsx` })}
+      onClick={() => void save({ url: calls.templateUrl, saveAs: `${page}-template.xlsx` })}
     >
       {t('admin.uploads.template')}
     </Button>
@@ -145,7 +145,7 @@ function TemplateButton({ profile: { page, calls } }: { readonly profile: Upload
 }
 
 /** The history shows the newest files; those before them on demand. */
-function OlderButton({ load }: { readonly load: () => Promise<void> }) {
+function LoadOlderButton({ load }: { readonly load: () => Promise<void> }) {
   const t = useText();
   const [isBusy, run] = useBusy(load);
   return (

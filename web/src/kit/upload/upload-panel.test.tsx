@@ -73,9 +73,9 @@ describe('sending it', () => {
     });
     await choose(file('report.csv'));
     await user.click(button());
-    act(() => report({ stage: 'sending', part: 0.4 }));
+    act(() => report({ stage: 'sending', fraction: 0.4 }));
     expect(screen.getByText('Sending the file: 40%')).toBeVisible();
-    act(() => report({ stage: 'reading', part: 0.25 }));
+    act(() => report({ stage: 'reading', fraction: 0.25 }));
     expect(screen.getByText('Reading the rows: 25%')).toBeVisible();
     act(() => finish(noErrors));
     await waitFor(() => expect(screen.getByText('No file selected')).toBeVisible());

@@ -6,9 +6,9 @@ import { isFailure } from '../../api/failure.ts';
 import { formatBytes } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useBusy } from '../use-busy.ts';
-import { checkFile } from './check-file.ts';
+import { validateFile } from './validate-file.ts';
 import { ErrorsDialog, type UploadErrors } from './errors-dialog.tsx';
-import { isGone } from './upload-api.ts';
+import { isUnreadable } from './upload-mutations.ts';
 import { UploadProgressBar, type UploadProgress } from './upload-progress-bar.tsx';
 import classes from './upload-panel.module.css';
 
@@ -46,7 +46,7 @@ export function UploadPanel({ extensions, maxBytes, helper, children, isReady = 
   const [errors, setErrors] = useState<UploadErrors | null>(null);
 
   const limit = maxBytes === undefined ? '' : formatBytes(maxBytes);
-  const problem = checkFile(file, extensions, maxBytes);
+  const problem = validateFile(file, extensions, maxBytes);
   const problemText = problem === 'too-large' ? t('errors.codes.too-large', { limit }) : problem && t(`errors.codes.${problem}`);
   const types = extensions.join(', ');
   const isSending = progress !== null;
@@ -61,39 +61,39 @@ export function UploadPanel({ extensions, maxBytes, helper, children, isReady = 
   const take = ([first, ...others]: readonly File[]) => {
     if (!first) return;
     if (isSending) {
-      setNote(t('admin.uploads.stillSending', { left: namesOf([first, ...others]) }));
+      setNote(t('admin.uploads.stillSending', { left: getFileNames([first, ...others]) }));
       return;
     }
     choose(first);
-    if (others.length > 0) setNote(t('admin.uploads.oneAtATime', { taken: first.name, left: namesOf(others) }));
+    if (others.length > 0) setNote(t('admin.uploads.oneAtATime', { taken: first.name, left: getFileNames(others) }));
   };
 
   const putAway = (reason: string | null = null) => {
     setFile(null);
     setRefusal(reason);
-    giveFocusBack(chooseButton);
+    restoreFocus(chooseButton);
   };
 
   const [, upload] = useBusy(async () => {
     if (!file || problem || !isReady) return;
-    setProgress({ stage: 'sending', part: 0 });
+    setProgress({ stage: 'sending', fraction: 0 });
     setRefusal(null);
     setNote(null);
     try {
-      const isReadable = !(await isGone(file));
+      const isReadable = !(await isUnreadable(file));
       const found = isReadable ? await onUpload(file, setProgress) : undefined;
       if (!found) putAway(t('admin.uploads.changed'));
       else if (found.count > 0) setErrors(found);
       else putAway();
     } catch (failure) {
       // A file that changes while it is sent breaks off as a lost connection does.
-      if (isFailure(failure) && failure.code === 'network' && (await isGone(file))) {
+      if (isFailure(failure) && failure.code === 'network' && (await isUnreadable(file))) {
         putAway(t('admin.uploads.changed'));
         return;
       }
       // The file stays, with the reason, for another try.
       setRefusal(isFailure(failure) ? (Object.values(failure.fields ?? {})[0] ?? failure.message) : t('common.toast.failed'));
-      giveFocusBack(uploadButton);
+      restoreFocus(uploadButton);
     } finally {
       setProgress(null);
     }
@@ -160,14 +160,14 @@ export function UploadPanel({ extensions, maxBytes, helper, children, isReady = 
         </Text>
       )}
       {progress && <UploadProgressBar progress={progress} />}
-      <ErrorsDialog title={errorsTitle} errors={errors} onClose={() => setErrors(null)} onClosed={() => giveFocusBack(uploadButton)} />
+      <ErrorsDialog title={errorsTitle} errors={errors} onClose={() => setErrors(null)} onClosed={() => restoreFocus(uploadButton)} />
     </section>
   );
 }
 
-const namesOf = (files: readonly File[]) => files.map(({ name }) => name).join(', ');
+const getFileNames = (files: readonly File[]) => files.map(({ name }) => name).join(', ');
 
 /** A button that was busy has lost the focus; unless the person has gone elsewhere by now, it goes on from here. */
-function giveFocusBack(button: RefObject<HTMLButtonElement | null>): void {
+function restoreFocus(button: RefObject<HTMLButtonElement | null>): void {
   setTimeout(() => document.activeElement === document.body && button.current?.focus(), 100);
 }

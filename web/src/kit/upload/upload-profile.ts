@@ -2,7 +2,7 @@ import type { TextKey } from '../../../../src/contracts/i18n/translate.js';
 import type { AdminPageKey } from '../../../../src/contracts/pages.js';
 import { type UploadOption, type UploadProfile, uploadProfiles } from '../../../../src/contracts/uploads.js';
 import type { Choice } from '../fields/field-props.ts';
-import type { UploadCalls } from './upload-calls.ts';
+import type { UploadCalls } from './create-upload-calls.ts';
 
 /** How something that is said beside a file is asked for. */
 export interface OptionField {
@@ -30,4 +30,4 @@ export interface UploadPageProfile {
 }
 
 /** What both sides know of the kind of file of a page. */
-export const profileOf = ({ calls }: UploadPageProfile): UploadProfile => uploadProfiles[calls.kind];
+export const getProfile = ({ calls }: UploadPageProfile): UploadProfile => uploadProfiles[calls.kind];

@@ -5,16 +5,16 @@ import { useText } from '../../i18n/use-text.ts';
 /** `part` is 0 to 1; null while nobody knows how much is left. */
 export interface UploadProgress {
   readonly stage: 'sending' | 'reading';
-  readonly part: number | null;
+  readonly fraction: number | null;
   /** Rows that are written so far, and rows of the file; once they are being written. */
   readonly written?: { readonly done: number; readonly total: number };
 }
 
 /** Bytes on their way first, then the rows that the server has read. */
-export function UploadProgressBar({ progress: { stage, part, written } }: { readonly progress: UploadProgress }) {
+export function UploadProgressBar({ progress: { stage, fraction, written } }: { readonly progress: UploadProgress }) {
   const t = useText();
-  const percent = Math.round((part ?? 1) * 100);
-  const isWaiting = part === null || (stage === 'sending' && part >= 1);
+  const percent = Math.round((fraction ?? 1) * 100);
+  const isWaiting = fraction === null || (stage === 'sending' && fraction >= 1);
   const label = written
     ? t('admin.uploads.rowsWritten', { done: formatNumber(written.done), total: formatNumber(written.total) })
     : isWaiting
@@ -25,7 +25,7 @@ export function UploadProgressBar({ progress: { stage, part, written } }: { read
       <Text size="sm" mb={4} className="tabular">
         {label}
       </Text>
-      <Progress value={percent} animated={part === null || percent === 100} aria-label={label} size="sm" />
+      <Progress value={percent} animated={fraction === null || percent === 100} aria-label={label} size="sm" />
     </div>
   );
 }

@@ -24,23 +24,24 @@ export const hasRejectedRows = ({ status, is_erased, error_count }: UploadRecord
   (status === 'done' || status === 'checked') && is_erased === 0 && error_count > 0;
 
 /** How many records a file has made or changed, ours and those that match nothing of ours. */
-export const changedBy = ({ rows_created, rows_updated, rows_unmatched }: UploadRecord): number =>
+export const getChangedCount = ({ rows_created, rows_updated, rows_unmatched }: UploadRecord): number =>
   rows_created + rows_updated + rows_unmatched;
 
 /** True where the records that a file has made or changed are still known. */
-export const hasResults = (record: UploadRecord): boolean => record.status === 'done' && record.is_erased === 0 && changedBy(record) > 0;
+export const hasResults = (record: UploadRecord): boolean =>
+  record.status === 'done' && record.is_erased === 0 && getChangedCount(record) > 0;
 
 /** '7 of 20,000 rows need a look' */
-export function rejectedText(t: Text, { error_count, rows_read }: UploadRecord): string {
+export function formatRejectedRows(t: Text, { error_count, rows_read }: UploadRecord): string {
   const key = error_count === 1 ? 'admin.statusFile.oneRowRejected' : 'admin.statusFile.rowsRejected';
   return t(key, { count: formatNumber(error_count), total: formatNumber(rows_read) });
 }
 
 /** How the status of a file is told, and in which colour of the theme; never green where rows were rejected or nothing was changed. */
-export function statusOf(t: Text, record: UploadRecord): { readonly label: string; readonly colour: string } {
+export function getUploadStatus(t: Text, record: UploadRecord): { readonly label: string; readonly colour: string } {
   const { status, progress, rows_read, rows_done, error_count } = record;
-  if (status === 'done' && error_count > 0) return { label: rejectedText(t, record), colour: AMBER };
-  if (status === 'done' && changedBy(record) === 0)
+  if (status === 'done' && error_count > 0) return { label: formatRejectedRows(t, record), colour: AMBER };
+  if (status === 'done' && getChangedCount(record) === 0)
     return { label: t('admin.statusFile.noneUpdated', { total: formatNumber(rows_read) }), colour: AMBER };
   const label = t(`admin.statusFile.status.${status}`);
   if (rows_done !== null) {

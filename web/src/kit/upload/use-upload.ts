@@ -1,19 +1,19 @@
 import { createElement, useEffect, useState } from 'react';
-import { isUploadUnderWay, TOLD_ERRORS, type UploadStatus } from '../../../../src/contracts/uploads.js';
+import { isUploadActive, MAX_REPORTED_ERRORS, type UploadStatus } from '../../../../src/contracts/uploads.js';
 import type { UploadRecord } from '../../api/generated-uploads.ts';
 import { useAppDispatch } from '../../api/store.ts';
-import { ErrorPages } from './error-pages.tsx';
+import { PagedErrors } from './paged-errors.tsx';
 import type { UploadErrors } from './errors-dialog.tsx';
-import { useSendFileMutation } from './upload-api.ts';
-import type { UploadCalls } from './upload-calls.ts';
+import { useSendFileMutation } from './upload-mutations.ts';
+import type { UploadCalls } from './create-upload-calls.ts';
 import type { UploadProgress } from './upload-progress-bar.tsx';
-import { profileOf, type UploadPageProfile } from './upload-profile.ts';
+import { getProfile, type UploadPageProfile } from './upload-profile.ts';
 import { BUSY_POLL_MS } from './use-uploads.ts';
 
 /** A file that is being sent or read. */
-export interface Sending {
+export interface ActiveUpload {
   readonly fileName: string;
-  readonly report: (progress: UploadProgress) => void;
+  readonly onProgress: (progress: UploadProgress) => void;
 }
 
 /** Where a file stands once nothing more happens to it by itself. */
@@ -30,28 +30,29 @@ export function useUpload(profile: UploadPageProfile) {
   const { calls } = profile;
   const dispatch = useAppDispatch();
   const [send] = useSendFileMutation();
-  const [sending, setSending] = useState<Sending | null>(null);
+  const [sending, setSending] = useState<ActiveUpload | null>(null);
 
   /** A large file is answered about before it is done: it is followed by its id. */
   const outcomeOf = async (id: string): Promise<Outcome> => {
     for (;;) {
       await pause();
       const { status, errors, error_count } = await calls.read(dispatch, id);
-      if (!isUploadUnderWay(status)) return { id, status, errors: errorsOf(calls, id, errors.split('\n').filter(Boolean), error_count) };
+      if (!isUploadActive(status))
+        return { id, status, errors: createUploadErrors(calls, id, errors.split('\n').filter(Boolean), error_count) };
     }
   };
 
-  const upload = async (file: File, options: Readonly<Record<string, string>>, report: Sending['report']): Promise<Outcome> => {
-    setSending({ fileName: file.name, report });
+  const upload = async (file: File, options: Readonly<Record<string, string>>, report: ActiveUpload['onProgress']): Promise<Outcome> => {
+    setSending({ fileName: file.name, onProgress: report });
     try {
       const { id, status, processing, errors, errorsFound } = await send({
-        url: calls.sendTo(options),
+        url: calls.getSendUrl(options),
         file,
         tag: calls.tag,
-        isToasted: !profileOf(profile).asksFirst,
-        onProgress: (part) => report({ stage: 'sending', part }),
+        isToasted: !getProfile(profile).requiresReview,
+        onProgress: (part) => report({ stage: 'sending', fraction: part }),
       }).unwrap();
-      return processing ? await outcomeOf(id) : { id, status, errors: errorsOf(calls, id, errors, errorsFound) };
+      return processing ? await outcomeOf(id) : { id, status, errors: createUploadErrors(calls, id, errors, errorsFound) };
     } finally {
       setSending(null);
     }
@@ -61,17 +62,17 @@ export function useUpload(profile: UploadPageProfile) {
 }
 
 /** A file with more errors than were told comes with a way through all of them. */
-const errorsOf = (calls: UploadCalls, id: string, lines: readonly string[], count: number): UploadErrors =>
-  count > lines.length || count > TOLD_ERRORS.onPage
-    ? { lines: [], count, pages: createElement(ErrorPages, { calls, id }) }
+const createUploadErrors = (calls: UploadCalls, id: string, lines: readonly string[], count: number): UploadErrors =>
+  count > lines.length || count > MAX_REPORTED_ERRORS.onPage
+    ? { lines: [], count, pages: createElement(PagedErrors, { calls, id }) }
     : { lines, count };
 
 /** Tells the progress bar how much of the sent file has been read, and how many of its rows are written, as soon as the history knows the file. */
-export function useReadingProgress(sending: Sending | null, records: readonly UploadRecord[] | undefined): void {
-  const record = sending && records?.find(({ status, file_name }) => isUploadUnderWay(status) && file_name === sending.fileName);
+export function useReadingProgress(sending: ActiveUpload | null, records: readonly UploadRecord[] | undefined): void {
+  const record = sending && records?.find(({ status, file_name }) => isUploadActive(status) && file_name === sending.fileName);
   const { progress: percent, rows_done: done, rows_read: total } = record ?? {};
   useEffect(() => {
-    if (done != null && total) sending?.report({ stage: 'reading', part: done / total, written: { done, total } });
-    else if (percent !== undefined) sending?.report({ stage: 'reading', part: percent / 100 });
+    if (done != null && total) sending?.onProgress({ stage: 'reading', fraction: done / total, written: { done, total } });
+    else if (percent !== undefined) sending?.onProgress({ stage: 'reading', fraction: percent / 100 });
   }, [sending, percent, done, total]);
 }

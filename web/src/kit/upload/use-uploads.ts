@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { Language } from '../../../../src/contracts/i18n/translate.js';
-import { isUploadUnderWay } from '../../../../src/contracts/uploads.js';
+import { isUploadActive } from '../../../../src/contracts/uploads.js';
 import { type Failure, isFailure } from '../../api/failure.ts';
 import type { UploadRecord } from '../../api/generated-uploads.ts';
 import { useAppDispatch } from '../../api/store.ts';
 import { useLanguage } from '../../i18n/use-text.ts';
-import type { UploadCalls } from './upload-calls.ts';
+import type { UploadCalls } from './create-upload-calls.ts';
 
 const IDLE_POLL_MS = 30_000;
 export const BUSY_POLL_MS = 2_000;
@@ -21,7 +21,7 @@ interface Uploads {
   readonly loadOlder: (() => Promise<void>) | undefined;
 }
 
-interface Older {
+interface OlderUploads {
   /** What the list held when it was asked for more, and what came. */
   readonly records: readonly UploadRecord[];
   readonly next: string | null;
@@ -35,7 +35,7 @@ interface Older {
  */
 export function useUploads(calls: UploadCalls, isSending: boolean): Uploads {
   const { data, error } = calls.list.useQueryState({});
-  const isBusy = isSending || data?.data.some(({ status, error_workbook }) => isUploadUnderWay(status) || error_workbook === 'being-made');
+  const isBusy = isSending || data?.data.some(({ status, error_workbook }) => isUploadActive(status) || error_workbook === 'being-made');
   const { refetch } = calls.list.useQuerySubscription(
     {},
     {
@@ -46,13 +46,13 @@ export function useUploads(calls: UploadCalls, isSending: boolean): Uploads {
   );
   const dispatch = useAppDispatch();
   const language = useLanguage();
-  const [told, setOlder] = useState<Older>();
+  const [told, setOlder] = useState<OlderUploads>();
   const older = told?.language === language ? told : undefined;
-  const records = useMemo(() => data && withoutTwins([...data.data, ...(older?.records ?? [])]), [data, older]);
+  const records = useMemo(() => data && removeDuplicates([...data.data, ...(older?.records ?? [])]), [data, older]);
   const next = older ? older.next : data?.next;
   const loadOlder = async () => {
     // A toast says what went wrong, and the button stays.
-    const page = await calls.older(dispatch, next ?? undefined).catch(() => undefined);
+    const page = await calls.loadOlder(dispatch, next ?? undefined).catch(() => undefined);
     if (page && records) setOlder({ records: [...records, ...page.data], next: page.next, language });
   };
   return {
@@ -65,7 +65,7 @@ export function useUploads(calls: UploadCalls, isSending: boolean): Uploads {
 }
 
 /** Each file once, as it was told last. */
-const withoutTwins = (records: readonly UploadRecord[]) => {
+const removeDuplicates = (records: readonly UploadRecord[]) => {
   const seen = new Set<string>();
   return records.filter(({ id }) => !seen.has(id) && seen.add(id));
 };

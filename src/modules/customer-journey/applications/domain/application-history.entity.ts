@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { ApplicationState, MoveSource } from '../../../../contracts/application-states.js';
+import type { ApplicationState, TransitionSource } from '../../../../contracts/application-states.js';
 
 const state = () => p.string().$type<ApplicationState>().length(30);
 
@@ -15,7 +15,7 @@ const ApplicationHistorySchema = defineEntity({
     /** Null for the beginning. */
     fromState: state().nullable(),
     toState: state(),
-    source: p.string().$type<MoveSource>().length(10),
+    source: p.string().$type<TransitionSource>().length(10),
     at: p.datetime().defaultRaw('clock_timestamp()'),
     /** When it happened, as its source says; null in rows from before sources said so, and at a beginning. */
     eventAt: p.datetime().nullable(),

@@ -1,10 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { type ApplicationEvent, applicationStates, FIRST_STATE, moveSources } from '../../../../contracts/application-states.js';
+import { type ApplicationEvent, applicationStates, INITIAL_STATE, transitionSources } from '../../../../contracts/application-states.js';
 import { loanTypeKeys } from '../../../../contracts/loan-types.js';
 import { Decimal, type DecimalString } from '../../../../platform/values/money.js';
 import { Customer } from '../../customers/domain/customer.entity.js';
 import { attribution } from '../../customers/domain/origin.entity.js';
-import { type Move, moveByEvent } from './application-machine.js';
+import { type TransitionResult, transitionByEvent } from './application-state-machine.js';
 
 const ApplicationSchema = defineEntity({
   name: 'Application',
@@ -22,8 +22,8 @@ const ApplicationSchema = defineEntity({
     /** Lookup id `loanPurpose`. */
     purpose: p.smallint().nullable(),
     /** Of the application itself; how far it is at the lenders is the states of its lender applications. */
-    state: p.enum(applicationStates).default(FIRST_STATE),
-    stateSource: p.enum(moveSources).default('customer'),
+    state: p.enum(applicationStates).default(INITIAL_STATE),
+    stateSource: p.enum(transitionSources).default('customer'),
     /** The evaluation that the customer sees; null when the request or the profile changed since. */
     evaluationId: p.uuid().nullable(),
     ...attribution,
@@ -52,8 +52,8 @@ const ApplicationSchema = defineEntity({
 /** A customer's request for one loan: what the product specification calls the credit application (`appId`). */
 export class Application extends ApplicationSchema.class {
   /** Lets an event move the application, if the machine allows it; the answer says what happened. */
-  apply(event: ApplicationEvent): Move {
-    const result = moveByEvent({ state: this.state, source: this.stateSource }, event);
+  applyEvent(event: ApplicationEvent): TransitionResult {
+    const result = transitionByEvent({ state: this.state, source: this.stateSource }, event);
     if (result.ok) {
       this.state = result.state;
       this.stateSource = result.source;
@@ -62,7 +62,7 @@ export class Application extends ApplicationSchema.class {
   }
 
   /** Asks for another amount or tenure; offers made for the old ones are no longer shown. */
-  ask(amount: DecimalString, tenureMonths: number): void {
+  updateRequest(amount: DecimalString, tenureMonths: number): void {
     if (new Decimal(amount).eq(this.requestedAmount) && tenureMonths === this.tenureMonths) return;
     this.requestedAmount = amount;
     this.tenureMonths = tenureMonths;

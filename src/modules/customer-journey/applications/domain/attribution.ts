@@ -14,7 +14,7 @@ export interface Attribution {
 type Touches = Pick<Attribution, 'firstTouchId' | 'lastTouchId'>;
 
 /** For an application that is made now: the customer's touches, with the facts of the first. */
-export const attributionAtFirst = ({ firstTouchId, lastTouchId }: Touches, first: Origin | null): Attribution => ({
+export const applicationAttribution = ({ firstTouchId, lastTouchId }: Touches, first: Origin | null): Attribution => ({
   firstTouchId,
   lastTouchId,
   partnerId: first?.partnerId,
@@ -24,7 +24,7 @@ export const attributionAtFirst = ({ firstTouchId, lastTouchId }: Touches, first
 });
 
 /** For an application at a lender that is made now: the application's own, with the touch that the customer came by last. */
-export const attributionAtLender = (
+export const lenderApplicationAttribution = (
   { firstTouchId, lastTouchId, partnerId, merchantId, merchantLocationId, channelId }: Attribution,
   customer: Touches,
 ): Attribution => ({

@@ -2,14 +2,14 @@ import { defineEntity, p } from '@mikro-orm/core';
 import {
   type ApplicationState,
   applicationStates,
-  FIRST_STATE,
-  type MoveSource,
-  moveSources,
+  INITIAL_STATE,
+  type TransitionSource,
+  transitionSources,
 } from '../../../../contracts/application-states.js';
 import type { LenderRole } from '../../../../contracts/lender-roles.js';
 import { Customer } from '../../customers/domain/customer.entity.js';
 import { attribution } from '../../customers/domain/origin.entity.js';
-import { type Move, move } from './application-machine.js';
+import { type TransitionResult, transition } from './application-state-machine.js';
 import { Application } from './application.entity.js';
 
 const money = () => p.decimal('string').precision(14).scale(2).nullable();
@@ -39,8 +39,8 @@ const LenderApplicationSchema = defineEntity({
     offerId: p.uuid(),
     requestedAmount: p.decimal('string').precision(14).scale(2),
     requestedTenureMonths: p.smallint(),
-    state: p.enum(applicationStates).default(FIRST_STATE),
-    stateSource: p.enum(moveSources).default('customer'),
+    state: p.enum(applicationStates).default(INITIAL_STATE),
+    stateSource: p.enum(transitionSources).default('customer'),
     /** When the present state came about, as the lender or staff say; the customer's own steps keep it. Null while only he has spoken. */
     stateAt: p.datetime().nullable(),
     lenderApplicationId: p.string().length(80).nullable(),
@@ -83,8 +83,8 @@ const LenderApplicationSchema = defineEntity({
 /** One application at one lender. */
 export class LenderApplication extends LenderApplicationSchema.class {
   /** Takes over a status that somebody reports and says happened at `at`, if the machine allows it; the answer says what happened. */
-  report(status: ApplicationState, source: MoveSource, at: Date): Move {
-    const result = move({ state: this.state, source: this.stateSource, at: this.stateAt ?? null }, { state: status, source, at });
+  applyStatus(status: ApplicationState, source: TransitionSource, at: Date): TransitionResult {
+    const result = transition({ state: this.state, source: this.stateSource, at: this.stateAt ?? null }, { state: status, source, at });
     if (!result.ok) return result;
     this.state = result.state;
     this.stateSource = result.source;

@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { applicationStates, type ApplicationState, isTerminal } from '../../../../contracts/application-states.js';
 import { pathAfterApplying } from './path-after-applying.js';
-import { overallOrder, overallState } from './overall-state.js';
+import { overallStateOrder, overallState } from './overall-state.js';
 
 describe('the overall state', () => {
   it('knows the place of every state once', () => {
-    expect([...overallOrder].sort()).toEqual([...applicationStates].sort());
+    expect([...overallStateOrder].sort()).toEqual([...applicationStates].sort());
   });
 
   it('puts money first, then everything that may still succeed, then what is over', () => {
-    const [first, ...rest] = overallOrder.map(isTerminal);
+    const [first, ...rest] = overallStateOrder.map(isTerminal);
     expect(first).toBe(true);
     expect(rest.lastIndexOf(false)).toBeLessThan(rest.indexOf(true));
   });

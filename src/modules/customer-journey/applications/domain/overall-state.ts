@@ -4,7 +4,7 @@ import type { ApplicationState } from '../../../../contracts/application-states.
  * Which state stands for a whole application, best first: money paid out, then the lender that is furthest, then loans that are over, and
  * only when nothing else is left the refusals. The order is our choice and is the same for everybody.
  */
-export const overallOrder = [
+export const overallStateOrder = [
   'disbursed',
   'mandate_pending',
   'agreement_pending',
@@ -27,5 +27,5 @@ export const overallOrder = [
 
 /** The state to show for an application: the best of its lender applications, or its own while it has none. */
 export function overallState(own: ApplicationState, atLenders: readonly ApplicationState[]): ApplicationState {
-  return overallOrder.find((state) => atLenders.includes(state)) ?? own;
+  return overallStateOrder.find((state) => atLenders.includes(state)) ?? own;
 }

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { isTerminal } from '../../../../contracts/application-states.js';
-import { shareWithLender } from '../../../../contracts/consents.js';
+import { getSharePurpose } from '../../../../contracts/consents.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import { DataKeys } from '../../../../platform/security/data-keys.js';
 import { toMoney } from '../../../../platform/values/money.js';
@@ -10,7 +10,7 @@ import { Customer } from '../../customers/domain/customer.entity.js';
 import { ConsentLedger } from '../../customers/handlers/consent-ledger.js';
 import { Application } from '../domain/application.entity.js';
 import { LenderApplication } from '../domain/lender-application.entity.js';
-import { OwnSites } from './own-sites.js';
+import { BrandSites } from './brand-sites.js';
 
 @QueryHandler(ApplicantForSubmission)
 export class ApplicantForSubmissionHandler implements IQueryHandler<ApplicantForSubmission> {
@@ -18,7 +18,7 @@ export class ApplicantForSubmissionHandler implements IQueryHandler<ApplicantFor
     private readonly em: EntityManager,
     private readonly keys: DataKeys,
     private readonly consents: ConsentLedger,
-    private readonly sites: OwnSites,
+    private readonly sites: BrandSites,
   ) {}
 
   async execute({ submissionId }: ApplicantForSubmission): Promise<SubmissionApplicant> {
@@ -26,16 +26,16 @@ export class ApplicantForSubmissionHandler implements IQueryHandler<ApplicantFor
     const own = await this.em.findOne(LenderApplication, { id: submissionId });
     if (!own) throw new AppError('not-found');
     if (isTerminal(own.state)) throw new AppError('step-is-over');
-    if (!(await this.consents.isInForce(own.customerId, shareWithLender(own.lenderId)))) throw new AppError('consent-missing');
+    if (!(await this.consents.isInForce(own.customerId, getSharePurpose(own.lenderId)))) throw new AppError('consent-missing');
     // @unscoped the submission that a worker carries out.
     const { loanType } = await this.em.findOneOrFail(Application, { id: own.applicationId });
     const customer = await this.em.findOneOrFail(Customer, { id: own.customerId });
-    const opener = await this.keys.openerOf(customer.id);
+    const opener = await this.keys.getDecryptor(customer.id);
     // Somebody else has his number now: a lender is told one that reaches him.
     if (!customer.phoneIndex) throw new AppError('phone-unverified');
     const profile = customer.profile(opener);
     customer.requireComplete(loanType, profile);
-    const sites = await this.sites.standing([own.siteUrl]);
+    const sites = await this.sites.activeSites([own.siteUrl]);
     return {
       customerId: own.customerId,
       applicationId: own.applicationId,

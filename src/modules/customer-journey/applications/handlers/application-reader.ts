@@ -1,11 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { ApplicationState, MoveSource } from '../../../../contracts/application-states.js';
+import type { ApplicationState, TransitionSource } from '../../../../contracts/application-states.js';
 import { type LoanTypeKey, loanTypes, type ProductType } from '../../../../contracts/loan-types.js';
 import type { OfferSubmission } from '../../../../contracts/offers.js';
 import { AppError } from '../../../../platform/http/app-error.js';
-import { type ChosenTerms, TermsAtLenders } from '../../../lenders/messages/index.js';
+import { type SelectedTerms, TermsForSubmissions } from '../../../lenders/messages/index.js';
 import { overallState } from '../domain/overall-state.js';
 import { submissionFacts, SubmissionFacts, type SubmissionFactsRow } from './submission-facts.js';
 import { isoInstant } from '../../../../platform/values/iso-instant.js';
@@ -31,7 +31,7 @@ interface TimelineRow {
   readonly at: string;
   readonly from: ApplicationState | null;
   readonly to: ApplicationState;
-  readonly source: MoveSource;
+  readonly source: TransitionSource;
   readonly submission_id: string | null;
   readonly lender_name: string | null;
 }
@@ -56,7 +56,7 @@ interface Row {
 }
 
 /** Terms that the customer chose at a lender: rupees, months, per cent a year. */
-export interface ChosenTermsView {
+export interface SelectedTermsView {
   readonly amount: number;
   readonly tenure: number;
   readonly rate: number;
@@ -67,27 +67,27 @@ export interface ChosenTermsView {
 }
 
 /** What the lender of an application offered. */
-interface LendersWord {
+interface LenderTermsView {
   /** Null while the customer has chosen nothing. */
-  readonly chosen: ChosenTermsView | null;
+  readonly chosen: SelectedTermsView | null;
   /** Until when the lender stands by its offer, ISO 8601 UTC; null where it made none. */
   readonly valid_until: string | null;
 }
 
 /** One of a customer's applications in a list of them. */
-export interface ApplicationLine extends RequestView {
+export interface ApplicationListItem extends RequestView {
   readonly app_id: string;
   readonly product_type: ProductType;
   readonly state: ApplicationState;
   readonly created_at: string;
   /** Offers that the customer can look at; none while nobody has looked for them, or what they were made for was changed since. */
   readonly offers: number;
-  readonly submissions: readonly (Omit<SubmissionFactsRow, 'journey_key' | 'app_id'> & LineFacts)[];
+  readonly submissions: readonly (Omit<SubmissionFactsRow, 'journey_key' | 'app_id'> & ListedSubmissionFacts)[];
 }
 
-type LineFacts = Pick<OfferSubmission, 'next' | 'is_held' | 'awaits_answer'> &
+type ListedSubmissionFacts = Pick<OfferSubmission, 'next' | 'is_held' | 'awaits_answer'> &
   Pick<SubmissionRow, 'lender_name' | 'requested_amount' | 'requested_tenure'> &
-  LendersWord;
+  LenderTermsView;
 
 /** An application with what happened to it, as its customer sees it. */
 export type ApplicationView = Omit<Row, 'loan_type' | 'own_state' | 'request' | 'submissions'> &
@@ -96,19 +96,19 @@ export type ApplicationView = Omit<Row, 'loan_type' | 'own_state' | 'request' | 
     readonly state: ApplicationState;
     readonly submissions: readonly (Omit<SubmissionRow, 'journey_key' | 'app_id'> &
       Pick<OfferSubmission, 'next' | 'is_held' | 'awaits_answer'> &
-      LendersWord)[];
+      LenderTermsView)[];
   };
 
 /** Instants as ISO 8601 UTC with milliseconds, which is how JSON.stringify writes a Date. */
 /** Nobody has more; a list that grew without end would be somebody's mistake. */
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 /**
  * What an application `a` asks for. Once it was sent that is a fact of what was sent, read where the lenders' offers were worked out from: other amounts
  * that are tried out on the offers page afterwards change nothing of it.
  * @unscoped part of statements that name the customer.
  */
-const request = `
+const requestColumn = `
     (select json_build_object(
         'requested_amount', case when count(distinct (e.requested_amount, e.tenure_months)) = 1 then min(e.requested_amount)
           when count(*) = 0 then a.requested_amount end,
@@ -119,8 +119,8 @@ const request = `
       where l.application_id = a.id) as request`;
 
 // @unscoped the customer's own.
-const query = `
-  select a.id as app_id, a.loan_type, a.state as own_state, ${isoInstant('a.created_at')} as created_at, ${request},
+const applicationQuery = `
+  select a.id as app_id, a.loan_type, a.state as own_state, ${isoInstant('a.created_at')} as created_at, ${requestColumn},
     (select coalesce(json_agg(json_build_object(
         ${submissionFacts},
         'lender_name', l.lender_name, 'requested_amount', l.requested_amount, 'requested_tenure', l.requested_tenure_months,
@@ -138,13 +138,13 @@ const query = `
 
 // @unscoped the customer's own.
 const listQuery = `
-  select a.id as app_id, a.loan_type, a.state as own_state, ${isoInstant('a.created_at')} as created_at, ${request},
+  select a.id as app_id, a.loan_type, a.state as own_state, ${isoInstant('a.created_at')} as created_at, ${requestColumn},
     (select count(*)::int from customer_journey.offer o where o.evaluation_id = a.evaluation_id and o.valid_until > now()) as offers,
     (select coalesce(json_agg(json_build_object(${submissionFacts},
         'lender_name', l.lender_name, 'requested_amount', l.requested_amount, 'requested_tenure', l.requested_tenure_months)
         order by l.created_at, l.id), '[]')
       from customer_journey.lender_application l where l.application_id = a.id) as submissions
-  from customer_journey.application a where a.customer_id = ? order by a.created_at desc, a.id limit ${MOST_LISTED}`;
+  from customer_journey.application a where a.customer_id = ? order by a.created_at desc, a.id limit ${MAX_LISTED}`;
 
 /** Reads of one customer's applications: plain rows, one query. */
 @Injectable()
@@ -157,7 +157,7 @@ export class ApplicationReader {
 
   /** One application of the customer. Throws `not-found` for one of somebody else. */
   async view(customerId: string, applicationId: string): Promise<ApplicationView> {
-    const [row] = await this.em.execute<Row[]>(query, [applicationId, customerId]);
+    const [row] = await this.em.execute<Row[]>(applicationQuery, [applicationId, customerId]);
     if (!row) throw new AppError('not-found');
     const { loan_type, own_state, request: asked, submissions, ...rest } = row;
     return {
@@ -168,14 +168,14 @@ export class ApplicationReader {
         own_state,
         submissions.map(({ state }) => state),
       ),
-      submissions: await this.withTerms(await this.facts.complete(submissions)),
+      submissions: await this.withTerms(await this.facts.addWaitingState(submissions)),
     };
   }
 
   /** All applications of the customer, newest first. */
-  async list(customerId: string): Promise<readonly ApplicationLine[]> {
-    const rows = await this.em.execute<(Omit<Row, 'timeline'> & Pick<ApplicationLine, 'offers'>)[]>(listQuery, [customerId]);
-    const withTerms = await this.withTerms(await this.facts.complete(rows.flatMap(({ submissions }) => submissions)));
+  async list(customerId: string): Promise<readonly ApplicationListItem[]> {
+    const rows = await this.em.execute<(Omit<Row, 'timeline'> & Pick<ApplicationListItem, 'offers'>)[]>(listQuery, [customerId]);
+    const withTerms = await this.withTerms(await this.facts.addWaitingState(rows.flatMap(({ submissions }) => submissions)));
     const lineOf = new Map(withTerms.map((submission) => [submission.submission_id, submission]));
     return rows.map(({ loan_type, own_state, request: asked, submissions, ...rest }) => ({
       ...rest,
@@ -190,18 +190,20 @@ export class ApplicationReader {
   }
 
   /** Adds what the lenders offered, asked for in one go. */
-  private async withTerms<R extends Pick<SubmissionRow, 'submission_id' | 'by_hand'>>(rows: readonly R[]): Promise<(R & LendersWord)[]> {
+  private async withTerms<R extends Pick<SubmissionRow, 'submission_id' | 'by_hand'>>(
+    rows: readonly R[],
+  ): Promise<(R & LenderTermsView)[]> {
     const connected = rows.filter(({ by_hand }) => !by_hand).map(({ submission_id }) => submission_id);
-    const found = connected.length > 0 ? await this.queries.execute(new TermsAtLenders(connected)) : [];
+    const found = connected.length > 0 ? await this.queries.execute(new TermsForSubmissions(connected)) : [];
     const termsOf = new Map(found.map((terms) => [terms.submissionId, terms]));
     return rows.map((row) => {
       const terms = termsOf.get(row.submission_id);
-      return { ...row, chosen: terms?.chosen ? inNumbers(terms.chosen) : null, valid_until: terms?.validUntil ?? null };
+      return { ...row, chosen: terms?.selected ? toSelectedTermsView(terms.selected) : null, valid_until: terms?.validUntil ?? null };
     });
   }
 }
 
-const inNumbers = ({ amount, tenureMonths, rate, apr, instalment, fees, netDisbursed }: ChosenTerms): ChosenTermsView => ({
+const toSelectedTermsView = ({ amount, tenureMonths, rate, apr, instalment, fees, netDisbursed }: SelectedTerms): SelectedTermsView => ({
   amount: Number(amount),
   tenure: tenureMonths,
   rate: Number(rate),

@@ -1,6 +1,6 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { hasEndedEverywhere } from '../../../../contracts/application-states.js';
+import { areAllTerminal } from '../../../../contracts/application-states.js';
 import { loanForms } from '../../../../contracts/loan-forms.js';
 import type { LoanTypeKey } from '../../../../contracts/loan-types.js';
 import { DataKeys } from '../../../../platform/security/data-keys.js';
@@ -8,15 +8,15 @@ import { toMoney } from '../../../../platform/values/money.js';
 import type { Customer } from '../../customers/domain/customer.entity.js';
 import type { Profile } from '../../customers/domain/profile.js';
 import { Customers } from '../../customers/handlers/customers.js';
-import { Offerings } from '../../customers/handlers/offerings.js';
+import { CustomerOfferings } from '../../customers/handlers/customer-offerings.js';
 import { Application } from '../domain/application.entity.js';
-import { attributionAtFirst } from '../domain/attribution.js';
+import { applicationAttribution } from '../domain/attribution.js';
 import { LenderApplication } from '../domain/lender-application.entity.js';
-import { ApplicationLog } from './application-log.js';
+import { ApplicationTransitions } from './application-transitions.js';
 
 /** The loan that a complete form asks for. */
-function loanAsked(type: LoanTypeKey, profile: Profile) {
-  const { amount, tenure, purpose } = loanForms[type].asked;
+function requestedLoan(type: LoanTypeKey, profile: Profile) {
+  const { amount, tenure, purpose } = loanForms[type].loanRequest;
   return {
     requestedAmount: toMoney(profile[amount] ?? 0),
     tenureMonths: Number(profile[tenure]),
@@ -31,8 +31,8 @@ export class CurrentApplications {
     private readonly em: EntityManager,
     private readonly keys: DataKeys,
     private readonly customers: Customers,
-    private readonly offerings: Offerings,
-    private readonly log: ApplicationLog,
+    private readonly offerings: CustomerOfferings,
+    private readonly log: ApplicationTransitions,
   ) {}
 
   /**
@@ -40,7 +40,7 @@ export class CurrentApplications {
    * Throws `profile-incomplete` and names the fields that are missing, and `product-not-offered` for a new one that his partner leaves out.
    */
   async open(customer: Customer, type: LoanTypeKey, { anew = false } = {}): Promise<Application> {
-    const profile = customer.profile(await this.keys.openerOf(customer.id));
+    const profile = customer.profile(await this.keys.getDecryptor(customer.id));
     customer.requireComplete(type, profile);
     customer.isEditing = false;
     const current = await this.current(customer.id, type);
@@ -50,11 +50,11 @@ export class CurrentApplications {
     const application = this.em.create(Application, {
       customerId: customer.id,
       loanType: type,
-      ...loanAsked(type, profile),
-      ...attributionAtFirst(customer, first),
+      ...requestedLoan(type, profile),
+      ...applicationAttribution(customer, first),
     });
     await this.em.flush();
-    this.log.begin(application);
+    this.log.recordStart(application);
     return application;
   }
 
@@ -68,6 +68,6 @@ export class CurrentApplications {
   private async hasEnded({ id }: Application): Promise<boolean> {
     // @unscoped the customer's own.
     const atLenders = await this.em.find(LenderApplication, { applicationId: id }, { fields: ['state'] });
-    return hasEndedEverywhere(atLenders.map(({ state }) => state));
+    return areAllTerminal(atLenders.map(({ state }) => state));
   }
 }

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { HideOffers } from '../../messages/between-slices.js';
+import { HideOffers } from '../../messages/between-submodules.js';
 
 @CommandHandler(HideOffers)
 export class HideOffersHandler implements ICommandHandler<HideOffers> {

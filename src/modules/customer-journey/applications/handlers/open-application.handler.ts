@@ -12,7 +12,7 @@ import { customerSession } from '../../customers/domain/customer-session.js';
 import { ConsentLedger } from '../../customers/handlers/consent-ledger.js';
 import { Customers } from '../../customers/handlers/customers.js';
 import { Reminders } from '../../customers/handlers/reminders.js';
-import { ApplyToTicked, ForgetScores } from '../../messages/between-slices.js';
+import { ApplyToSelectedLenders, PurgeCreditScores } from '../../messages/between-submodules.js';
 import { type OpenedApplication, OpenApplication } from '../../messages/commands.js';
 import { CurrentApplications } from './current-applications.js';
 
@@ -31,20 +31,20 @@ export class OpenApplicationHandler implements ICommandHandler<OpenApplication> 
 
   @Transactional()
   async execute({ loanType, consents, autoSubmission, evidence, actor, anew }: OpenApplication): Promise<OpenedApplication> {
-    const customer = await this.customers.locked(actor.id);
+    const customer = await this.customers.findForUpdate(actor.id);
     await this.requireConsents(customer.id, loanType, consents);
     const application = await this.applications.open(customer, loanType, { anew });
     customer.loanType = loanType;
-    await this.reminders.end(customer.id);
+    await this.reminders.complete(customer.id);
     await this.consents.record(customer.id, consents, evidence);
     // With and without the permission to ask a bureau the offers are others.
     if (consents[BUREAU_CONSENT] !== undefined) application.evaluationId = null;
-    if (consents[BUREAU_CONSENT] === false) await this.commands.execute(new ForgetScores(customer.id));
+    if (consents[BUREAU_CONSENT] === false) await this.commands.execute(new PurgeCreditScores(customer.id));
     // Matching reads the ledger.
     await this.em.flush();
-    const submissions = await this.commands.execute(new ApplyToTicked(application.id, autoSubmission, evidence));
+    const submissions = await this.commands.execute(new ApplyToSelectedLenders(application.id, autoSubmission, evidence));
     if (submissions.length > 0) this.outbox.enqueue(new PlanSubmissions({ applicationId: application.id, submissions: [...submissions] }));
-    const profile = customer.profile(await this.keys.openerOf(customer.id));
+    const profile = customer.profile(await this.keys.getDecryptor(customer.id));
     const session = customerSession(customer, profile, loanType, application.id);
     return { applicationId: application.id, next: firstStop(session) };
   }

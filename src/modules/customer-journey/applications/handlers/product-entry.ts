@@ -8,7 +8,7 @@ import type { Customer } from '../../customers/domain/customer.entity.js';
 import type { Profile } from '../../customers/domain/profile.js';
 import { ConsentLedger } from '../../customers/handlers/consent-ledger.js';
 import { Customers } from '../../customers/handlers/customers.js';
-import { Offerings } from '../../customers/handlers/offerings.js';
+import { CustomerOfferings } from '../../customers/handlers/customer-offerings.js';
 import type { OpenedApplication } from '../../messages/commands.js';
 import { CurrentApplications } from './current-applications.js';
 
@@ -17,7 +17,7 @@ import { CurrentApplications } from './current-applications.js';
 export class ProductEntry {
   constructor(
     private readonly customers: Customers,
-    private readonly offerings: Offerings,
+    private readonly offerings: CustomerOfferings,
     private readonly consents: ConsentLedger,
     private readonly applications: CurrentApplications,
   ) {}

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { RecordFormConsent } from '../../../lenders/messages/index.js';
 import { ConsentLedger } from '../../customers/handlers/consent-ledger.js';
-import { lenderOfSubmission } from './lender-of-submission.js';
+import { submissionLender } from './submission-lender.js';
 
 @CommandHandler(RecordFormConsent)
 export class RecordFormConsentHandler implements ICommandHandler<RecordFormConsent> {
@@ -12,7 +12,7 @@ export class RecordFormConsentHandler implements ICommandHandler<RecordFormConse
   ) {}
 
   async execute({ submissionId, evidence, isOwner }: RecordFormConsent): Promise<void> {
-    const { customerId, lender } = await lenderOfSubmission(this.em, submissionId);
-    await this.consents[isOwner ? 'giveToLender' : 'noteLinkHolder'](customerId, lender, evidence);
+    const { customerId, lender } = await submissionLender(this.em, submissionId);
+    await this.consents[isOwner ? 'recordLenderConsent' : 'recordLinkHolderConsent'](customerId, lender, evidence);
   }
 }

@@ -2,12 +2,12 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { ApplicationState } from '../../../../contracts/application-states.js';
 import { type RevenueFact, RevenueFacts } from '../../messages/queries.js';
-import { paidOut } from '../domain/application-machine.js';
+import { paidOutStates } from '../domain/application-state-machine.js';
 
 const sqlList = (states: readonly ApplicationState[]) => `(${states.map((state) => `'${state}'`).join(', ')})`;
 
-const PAID_OUT = sqlList(paidOut);
-const APPROVED = sqlList(['approved', 'agreement_pending', 'mandate_pending', ...paidOut]);
+const PAID_OUT = sqlList(paidOutStates);
+const APPROVED = sqlList(['approved', 'agreement_pending', 'mandate_pending', ...paidOutStates]);
 /** Whoever was approved may turn the loan down, or let it lapse: approved it was. */
 const LEFT_BY_CUSTOMER = sqlList(['cancelled', 'expired']);
 
@@ -16,7 +16,7 @@ export class RevenueFactsHandler implements IQueryHandler<RevenueFacts> {
   constructor(private readonly em: EntityManager) {}
 
   async execute({ submissionIds }: RevenueFacts): Promise<readonly RevenueFact[]> {
-    return await this.em.execute<RevenueFact[]>(factsOfSubmissions, [`{${submissionIds.join(',')}}`]);
+    return await this.em.execute<RevenueFact[]>(revenueFactsQuery, [`{${submissionIds.join(',')}}`]);
   }
 }
 
@@ -24,7 +24,7 @@ export class RevenueFactsHandler implements IQueryHandler<RevenueFacts> {
  * Out of the history as well as the record: a closed loan does not say whether it was given back, and a state not since when it holds. Parameter: ids.
  * @unscoped what the house earns with the applications of every partner.
  */
-const factsOfSubmissions = `
+const revenueFactsQuery = `
   select l.id as "submissionId", l.lender_id as "lenderId", fact.paid_for as "paidFor",
     to_char(date_trunc('month', fact.at at time zone 'Asia/Kolkata'), 'YYYY-MM-DD') as month, fact.rupees::numeric(14, 2)::text as rupees,
     l.partner_id as "partnerId", l.merchant_id as "merchantId", fact.is_given_back as "isGivenBack"

@@ -5,7 +5,7 @@ import { SendMessage } from '../../../messaging/messages/index.js';
 import { Customer } from '../../customers/domain/customer.entity.js';
 import { Reminders } from '../../customers/handlers/reminders.js';
 import { SendReminder } from '../../messages/reminders.js';
-import { OwnSites } from './own-sites.js';
+import { BrandSites } from './brand-sites.js';
 
 /** The consent is asked for when the message leaves, as of every message that needs one. */
 @CommandHandler(SendReminder)
@@ -15,18 +15,18 @@ export class SendReminderHandler implements ICommandHandler<SendReminder> {
     private readonly commands: CommandBus,
     private readonly keys: DataKeys,
     private readonly reminders: Reminders,
-    private readonly sites: OwnSites,
+    private readonly sites: BrandSites,
   ) {}
 
   async execute({ payload: { reminderId } }: SendReminder): Promise<void> {
-    const reminder = await this.reminders.take(reminderId);
+    const reminder = await this.reminders.claim(reminderId);
     if (!reminder) return;
     const { customerId, siteUrl } = reminder;
     const customer = await this.em.findOne(Customer, { id: customerId });
-    const opener = await this.keys.openerOf(customerId);
+    const opener = await this.keys.getDecryptor(customerId);
     // Whoever was deleted, or lost his number to somebody else, is told nothing.
     if (!customer?.phoneIndex || opener.isErased) return;
-    const host = (await this.sites.standing([siteUrl])).has(siteUrl) ? URL.parse(siteUrl)?.hostname : undefined;
+    const host = (await this.sites.activeSites([siteUrl])).has(siteUrl) ? URL.parse(siteUrl)?.hostname : undefined;
     await this.commands.execute(
       new SendMessage('sms', customer.phone(opener), 'come-back', customer.language, {}, { host, subjectId: customerId }),
     );

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { FIRST_STATE } from '../../../../contracts/application-states.js';
-import { shareWithLender } from '../../../../contracts/consents.js';
+import { INITIAL_STATE } from '../../../../contracts/application-states.js';
+import { getSharePurpose } from '../../../../contracts/consents.js';
 import type { OfferSubmission } from '../../../../contracts/offers.js';
-import { WaitingSubmissions, type WaitsFor } from '../../../lenders/messages/index.js';
+import { WaitingSubmissions, type SubmissionWaitReason } from '../../../lenders/messages/index.js';
 import { pathAfterApplying } from '../domain/path-after-applying.js';
 
 /**
@@ -13,7 +13,7 @@ import { pathAfterApplying } from '../domain/path-after-applying.js';
 export const submissionFacts = `'app_id', l.application_id, 'submission_id', l.id, 'lender_id', l.lender_id, 'journey_key', l.journey_key, 'state', l.state,
         'by_hand', l.journey_key is null, 'is_received', l.lender_application_id is not null or l.state_source in ('api', 'file'),
         'is_withdrawn', exists (
-          select from customer_journey.consent c where c.customer_id = l.customer_id and c.purpose = '${shareWithLender('')}' || l.lender_id
+          select from customer_journey.consent c where c.customer_id = l.customer_id and c.purpose = '${getSharePurpose('')}' || l.lender_id
             and c.action = 'withdraw' and c.at >= l.created_at)`;
 
 /** One row of these facts. */
@@ -29,11 +29,11 @@ export class SubmissionFacts {
   constructor(private readonly queries: QueryBus) {}
 
   /** For rows of any number of applications, in one query: asks for what waits only where something may: an application of which its lender has said nothing yet. */
-  async complete<R extends SubmissionFactsRow>(
+  async addWaitingState<R extends SubmissionFactsRow>(
     rows: readonly R[],
   ): Promise<(Omit<R, 'journey_key' | 'app_id'> & Pick<OfferSubmission, 'next' | 'is_held' | 'awaits_answer'>)[]> {
-    const mayWait = rows.filter(({ by_hand, is_withdrawn, state }) => !by_hand && !is_withdrawn && state === FIRST_STATE);
-    const waiting: ReadonlyMap<string, WaitsFor> =
+    const mayWait = rows.filter(({ by_hand, is_withdrawn, state }) => !by_hand && !is_withdrawn && state === INITIAL_STATE);
+    const waiting: ReadonlyMap<string, SubmissionWaitReason> =
       mayWait.length > 0
         ? await this.queries.execute(new WaitingSubmissions(mayWait.map(({ submission_id }) => submission_id)))
         : new Map();

@@ -1,13 +1,18 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsIn, IsObject, IsOptional, IsUUID, Matches, ValidateNested } from 'class-validator';
-import { applicationStates, type ApplicationState, type MoveSource, moveSources } from '../../../../contracts/application-states.js';
-import { NOTICE_HASH } from '../../../../contracts/consent-notice.js';
+import {
+  applicationStates,
+  type ApplicationState,
+  type TransitionSource,
+  transitionSources,
+} from '../../../../contracts/application-states.js';
+import { NOTICE_HASH_PATTERN } from '../../../../contracts/consent-notice.js';
 import { formPurposes, type FormPurpose } from '../../../../contracts/consents.js';
 import { loanTypeKeys, loanTypes, type ProductType } from '../../../../contracts/loan-types.js';
 import { IsField } from '../../../../platform/http/is-field.decorator.js';
 import { OfferSubmissionModel } from './submission.dto.js';
-import type { ApplicationLine, ApplicationView, ChosenTermsView, RequestView } from '../handlers/application-reader.js';
+import type { ApplicationListItem, ApplicationView, SelectedTermsView, RequestView } from '../handlers/application-reader.js';
 
 const state = { enum: applicationStates, enumName: 'ApplicationState' };
 const flag = { type: Number, enum: [0, 1] };
@@ -37,7 +42,7 @@ export class SetProductRequest extends ProductRequest {
   have_gst?: 0 | 1;
 }
 
-export class SetProductAnswer {
+export class SetProductResponse {
   /** What is chosen now. */
   @ApiProperty(product)
   product_type!: ProductType;
@@ -62,24 +67,24 @@ export class WelcomeBackRequest {
 }
 
 /** One tick per purpose: 1 gives the consent, 0 withdraws one that was given. */
-export class ConsentTicks {}
+export class ConsentSelection {}
 for (const purpose of formPurposes) {
-  IsField({ kind: 'flag' })(ConsentTicks.prototype, purpose);
-  ApiPropertyOptional(flag)(ConsentTicks.prototype, purpose);
+  IsField({ kind: 'flag' })(ConsentSelection.prototype, purpose);
+  ApiPropertyOptional(flag)(ConsentSelection.prototype, purpose);
 }
 
 export class OpenApplicationRequest extends ProductRequest {
   @IsObject()
   @ValidateNested()
-  @Type(() => ConsentTicks)
-  @ApiProperty({ type: ConsentTicks })
-  consents!: ConsentTicks & Partial<Record<FormPurpose, unknown>>;
+  @Type(() => ConsentSelection)
+  @ApiProperty({ type: ConsentSelection })
+  consents!: ConsentSelection & Partial<Record<FormPurpose, unknown>>;
 
   /** SHA-256 of every notice that the page showed, those of the lenders below included. */
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(100)
-  @Matches(NOTICE_HASH, { each: true })
+  @Matches(NOTICE_HASH_PATTERN, { each: true })
   notice_hashes?: string[];
 
   /** Lenders to apply to at once; each one is a consent to share the application with that lender. */
@@ -107,7 +112,7 @@ export class OpenApplicationRequest extends ProductRequest {
   anew?: 0 | 1;
 }
 
-export class OpenApplicationAnswer {
+export class OpenApplicationResponse {
   /** Null when the form lacks something: `next` leads to it. */
   @ApiProperty(nullableId)
   app_id!: string | null;
@@ -116,7 +121,7 @@ export class OpenApplicationAnswer {
 }
 
 /** Rupees, months, per cent a year. */
-export class ChosenTermsModel implements ChosenTermsView {
+export class SelectedTermsModel implements SelectedTermsView {
   amount!: number;
   tenure!: number;
   rate!: number;
@@ -128,7 +133,7 @@ export class ChosenTermsModel implements ChosenTermsView {
 }
 
 /** An application at one lender, with what the lender offered. */
-export class LenderLineModel extends OfferSubmissionModel {
+export class LenderApplicationModel extends OfferSubmissionModel {
   @ApiProperty({ format: 'uuid' })
   lender_id!: string;
   lender_name!: string;
@@ -136,14 +141,14 @@ export class LenderLineModel extends OfferSubmissionModel {
   /** Months. */
   requested_tenure!: number;
   /** Terms that the customer chose there; null while he has chosen none. */
-  @ApiProperty({ type: ChosenTermsModel, nullable: true })
-  chosen!: ChosenTermsModel | null;
+  @ApiProperty({ type: SelectedTermsModel, nullable: true })
+  chosen!: SelectedTermsModel | null;
   /** Until when the lender stands by its offer. */
   @ApiProperty({ ...nullableText, format: 'date-time' })
   valid_until!: string | null;
 }
 
-export class SubmissionModel extends LenderLineModel {
+export class SubmissionModel extends LenderApplicationModel {
   @ApiProperty(nullableNumber)
   sanctioned_amount!: number | null;
   @ApiProperty(nullableNumber)
@@ -175,8 +180,8 @@ export class TimelineEntry {
   from!: ApplicationState | null;
   @ApiProperty(state)
   to!: ApplicationState;
-  @ApiProperty({ enum: moveSources, enumName: 'MoveSource' })
-  source!: MoveSource;
+  @ApiProperty({ enum: transitionSources, enumName: 'TransitionSource' })
+  source!: TransitionSource;
   /** Null for what happened to the application as a whole. */
   @ApiProperty(nullableId)
   submission_id!: string | null;
@@ -196,7 +201,7 @@ class RequestModel implements RequestView {
   requested_at!: string;
 }
 
-export class ApplicationAnswer extends RequestModel implements ApplicationView {
+export class ApplicationResponse extends RequestModel implements ApplicationView {
   @ApiProperty({ format: 'uuid' })
   app_id!: string;
   @ApiProperty(product)
@@ -213,7 +218,7 @@ export class ApplicationAnswer extends RequestModel implements ApplicationView {
   timeline!: TimelineEntry[];
 }
 
-export class ApplicationLineModel extends RequestModel implements ApplicationLine {
+export class ApplicationListItemModel extends RequestModel implements ApplicationListItem {
   @ApiProperty({ format: 'uuid' })
   app_id!: string;
   @ApiProperty(product)
@@ -225,17 +230,17 @@ export class ApplicationLineModel extends RequestModel implements ApplicationLin
   created_at!: string;
   /** Offers that the customer can look at; 0 while nobody has looked for them, or what they were made for was changed since. */
   offers!: number;
-  @ApiProperty({ type: [LenderLineModel] })
-  submissions!: LenderLineModel[];
+  @ApiProperty({ type: [LenderApplicationModel] })
+  submissions!: LenderApplicationModel[];
 }
 
-export class ApplicationListAnswer {
+export class ApplicationListResponse {
   /** Newest first. */
-  @ApiProperty({ type: [ApplicationLineModel] })
-  applications!: readonly ApplicationLine[];
+  @ApiProperty({ type: [ApplicationListItemModel] })
+  applications!: readonly ApplicationListItem[];
 }
 
-export class GoldLoanAnswer {
+export class GoldLoanResponse {
   /** Path below /user to go on at. */
   redirect!: string;
 }

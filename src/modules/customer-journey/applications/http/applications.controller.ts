@@ -3,25 +3,25 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../../contracts/actor.js';
 import { type ConsentEvidence, formPurposes } from '../../../../contracts/consents.js';
-import { latinDigits } from '../../../../contracts/digits.js';
-import { type LoanType, type LoanTypeKey, loanTypeOf, loanTypes } from '../../../../contracts/loan-types.js';
+import { toLatinDigits } from '../../../../contracts/digits.js';
+import { type LoanType, type LoanTypeKey, findLoanType, loanTypes } from '../../../../contracts/loan-types.js';
 import { Allow, CurrentActor } from '../../../../platform/http/access.js';
 import { invalidFields } from '../../../../platform/http/app-error.js';
 import { DeviceIndex } from '../../../../platform/http/device-cookie.js';
-import { Door } from '../../../../platform/http/door.decorator.js';
-import { Evidence } from '../../../../platform/http/evidence.js';
+import { SessionEntryPoint } from '../../../../platform/http/session-entry-point.decorator.js';
+import { RequestEvidence } from '../../../../platform/http/request-evidence.decorator.js';
 import { IdParam } from '../../../../platform/http/param.pipes.js';
 import { Visitor } from '../../../../platform/http/visitor-cookie.js';
-import { ChooseProduct, OpenApplication, type OpenedApplication, WelcomeBack } from '../../messages/commands.js';
-import { ApplyForGold } from '../../messages/apply-for-gold.js';
+import { ChooseProduct, OpenApplication, type OpenedApplication, VerifyReturningCustomer } from '../../messages/commands.js';
+import { ApplyForGoldLoan } from '../../messages/apply-for-gold-loan.js';
 import { ApplicationReader, type ApplicationView } from '../handlers/application-reader.js';
 import {
-  ApplicationAnswer,
-  ApplicationListAnswer,
-  GoldLoanAnswer,
-  OpenApplicationAnswer,
+  ApplicationResponse,
+  ApplicationListResponse,
+  GoldLoanResponse,
+  OpenApplicationResponse,
   OpenApplicationRequest,
-  SetProductAnswer,
+  SetProductResponse,
   SetProductRequest,
   WelcomeBackRequest,
 } from './application.dto.js';
@@ -40,94 +40,99 @@ export class ApplicationsController {
   @Post('set-product')
   @HttpCode(200)
   @ApiOperation({ operationId: 'setProduct' })
-  @ApiOkResponse({ type: SetProductAnswer })
+  @ApiOkResponse({ type: SetProductResponse })
   async setProduct(
     @Body() { product_type, have_registration, have_gst }: SetProductRequest,
     @CurrentActor() actor: Actor,
-  ): Promise<SetProductAnswer> {
-    const asked = typeOf(product_type);
-    const { withoutRegistration }: LoanType = loanTypes[asked];
-    const type = withoutRegistration && answered(have_registration) === false ? withoutRegistration : asked;
-    const hasGst = withoutRegistration && type === asked ? answered(have_gst) : undefined;
+  ): Promise<SetProductResponse> {
+    const asked = parseLoanType(product_type);
+    const { unregisteredFallback }: LoanType = loanTypes[asked];
+    const type = unregisteredFallback && toOptionalBoolean(have_registration) === false ? unregisteredFallback : asked;
+    const hasGst = unregisteredFallback && type === asked ? toOptionalBoolean(have_gst) : undefined;
     const next = await this.commands.execute(new ChooseProduct(type, hasGst, actor));
     return { product_type: loanTypes[type].productType, product_id: loanTypes[type].productId, next };
   }
 
   /** A returning customer proves who he is: in a product, to go on with it, or without one. */
   @Allow({ audience: 'customer', beforeIdentity: true })
-  @Door()
+  @SessionEntryPoint()
   @Post('welcome-back')
   @HttpCode(200)
   @ApiOperation({ operationId: 'welcomeBack' })
-  @ApiOkResponse({ type: OpenApplicationAnswer })
+  @ApiOkResponse({ type: OpenApplicationResponse })
   async welcomeBack(
     @Body() { product_type, birth_date, tin }: WelcomeBackRequest,
     @CurrentActor() actor: Actor,
     @Visitor() visitor: string | undefined,
     @DeviceIndex() deviceIndex: string,
-  ): Promise<OpenApplicationAnswer> {
-    const identity = { birthDate: latinDigits(birth_date), pan: latinDigits(tin.trim()).toUpperCase() };
-    const type = product_type === undefined ? undefined : typeOf(product_type);
-    return opened(await this.commands.execute(new WelcomeBack(type, identity, { visitor, deviceIndex }, actor)));
+  ): Promise<OpenApplicationResponse> {
+    const identity = { birthDate: toLatinDigits(birth_date), pan: toLatinDigits(tin.trim()).toUpperCase() };
+    const type = product_type === undefined ? undefined : parseLoanType(product_type);
+    return toOpenApplicationResponse(
+      await this.commands.execute(new VerifyReturningCustomer(type, identity, { visitor, deviceIndex }, actor)),
+    );
   }
 
   /** Opens an application with the finished form, or brings the one under way up to date. */
   @Post('applications')
   @HttpCode(200)
   @ApiOperation({ operationId: 'openApplication' })
-  @ApiOkResponse({ type: OpenApplicationAnswer })
+  @ApiOkResponse({ type: OpenApplicationResponse })
   async open(
     @Body() { product_type, consents, notice_hashes, auto_submit_lender_ids, auto_submit_offer_ids, anew }: OpenApplicationRequest,
-    @Evidence() evidence: ConsentEvidence,
+    @RequestEvidence() evidence: ConsentEvidence,
     @CurrentActor() actor: Actor,
-  ): Promise<OpenApplicationAnswer> {
-    const type = typeOf(product_type);
+  ): Promise<OpenApplicationResponse> {
+    const type = parseLoanType(product_type);
     const shown = { ...evidence, page: evidence.page || loanTypes[type].paths.detail, noticeHashes: notice_hashes };
     const ticks = { lenderIds: auto_submit_lender_ids ?? [], seenOfferIds: auto_submit_offer_ids };
-    const command = new OpenApplication(type, ticksOf(consents), ticks, shown, actor, Number(anew) === 1);
-    return opened(await this.commands.execute(command));
+    const command = new OpenApplication(type, toConsentSelection(consents), ticks, shown, actor, Number(anew) === 1);
+    return toOpenApplicationResponse(await this.commands.execute(command));
   }
 
   /** Goes over to a gold loan, by the id of another application of the customer or of one of his at a lender. */
   @Post('gold-loans/:appId')
   @HttpCode(200)
   @ApiOperation({ operationId: 'applyForGold' })
-  @ApiOkResponse({ type: GoldLoanAnswer })
-  async gold(@Param('appId', IdParam) appId: string, @CurrentActor() actor: Actor): Promise<GoldLoanAnswer> {
-    return { redirect: await this.commands.execute(new ApplyForGold(appId, actor)) };
+  @ApiOkResponse({ type: GoldLoanResponse })
+  async applyForGoldLoan(@Param('appId', IdParam) appId: string, @CurrentActor() actor: Actor): Promise<GoldLoanResponse> {
+    return { redirect: await this.commands.execute(new ApplyForGoldLoan(appId, actor)) };
   }
 
   /** All applications of the customer. */
   @Get('applications')
   @ApiOperation({ operationId: 'getApplications' })
-  @ApiOkResponse({ type: ApplicationListAnswer })
-  async list(@CurrentActor() actor: Actor): Promise<ApplicationListAnswer> {
+  @ApiOkResponse({ type: ApplicationListResponse })
+  async list(@CurrentActor() actor: Actor): Promise<ApplicationListResponse> {
     return { applications: await this.applications.list(actor.id) };
   }
 
   /** State, submissions and timeline of one application. */
   @Get('applications/:appId')
   @ApiOperation({ operationId: 'getApplication' })
-  @ApiOkResponse({ type: ApplicationAnswer })
+  @ApiOkResponse({ type: ApplicationResponse })
   view(@Param('appId', IdParam) appId: string, @CurrentActor() actor: Actor): Promise<ApplicationView> {
     return this.applications.view(actor.id, appId);
   }
 }
 
-const opened = ({ applicationId, next }: OpenedApplication): OpenApplicationAnswer => ({ app_id: applicationId, next });
+const toOpenApplicationResponse = ({ applicationId, next }: OpenedApplication): OpenApplicationResponse => ({
+  app_id: applicationId,
+  next,
+});
 
 /** What was answered with 1 or 0; undefined where it was not. */
-const answered = (flag: unknown): boolean | undefined =>
+const toOptionalBoolean = (flag: unknown): boolean | undefined =>
   flag === undefined || flag === null || flag === '' ? undefined : Number(flag) === 1;
 
-function typeOf(productType: string): LoanTypeKey {
-  const type = loanTypeOf(productType);
+function parseLoanType(productType: string): LoanTypeKey {
+  const type = findLoanType(productType);
   if (!type) throw invalidFields({ product_type: 'choice' });
   return type;
 }
 
 /** Ticks as booleans; a purpose that was not sent was not asked. */
-function ticksOf(consents: OpenApplicationRequest['consents']): OpenApplication['consents'] {
+function toConsentSelection(consents: OpenApplicationRequest['consents']): OpenApplication['consents'] {
   const sent = formPurposes.filter((purpose) => consents[purpose] !== undefined && consents[purpose] !== null);
   return Object.fromEntries(sent.map((purpose) => [purpose, Number(consents[purpose]) === 1]));
 }

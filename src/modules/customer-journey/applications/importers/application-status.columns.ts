@@ -1,19 +1,19 @@
-import { type ImporterColumn, lenderTitles } from '../../../files/messages/index.js';
+import { type ImporterColumn, lenderColumnTitles } from '../../../files/messages/index.js';
 
 /** Columns of a lender's status file with the titles that lenders and reseller back offices use. */
 export const applicationStatusColumns = [
-  { key: 'unique_id', kind: 'id', aliases: lenderTitles.unique_id },
-  { key: 'lender_application_id', kind: 'id', aliases: lenderTitles.lender_application_id },
-  { key: 'lender', kind: 'text', aliases: lenderTitles.lender },
-  { key: 'phone', kind: 'phone', aliases: lenderTitles.phone, personal: true },
+  { key: 'unique_id', kind: 'id', aliases: lenderColumnTitles.unique_id },
+  { key: 'lender_application_id', kind: 'id', aliases: lenderColumnTitles.lender_application_id },
+  { key: 'lender', kind: 'text', aliases: lenderColumnTitles.lender },
+  { key: 'phone', kind: 'phone', aliases: lenderColumnTitles.phone, personal: true },
   { key: 'product', kind: 'text', aliases: ['Loan Type', 'Product', 'Scheme'] },
   { key: 'status', kind: 'status', aliases: ['Status', 'Stage', 'Current State', 'Application Status'], required: true },
   { key: 'sub_status', kind: 'text', aliases: ['Sub Status', 'Sub Stage'] },
   { key: 'status_date', kind: 'date', aliases: ['Status Date', 'Last Updated', 'Stage Date', 'Updated On'] },
   { key: 'sanctioned_amount', kind: 'inr', aliases: ['Approved Amount', 'Sanctioned Amount', 'Sanction Amount'] },
-  { key: 'disbursed_amount', kind: 'inr', aliases: lenderTitles.disbursed_amount },
-  { key: 'disbursal_date', kind: 'date', aliases: lenderTitles.disbursal_date },
-  { key: 'utr', kind: 'id', aliases: lenderTitles.utr },
+  { key: 'disbursed_amount', kind: 'inr', aliases: lenderColumnTitles.disbursed_amount },
+  { key: 'disbursal_date', kind: 'date', aliases: lenderColumnTitles.disbursal_date },
+  { key: 'utr', kind: 'id', aliases: lenderColumnTitles.utr },
   { key: 'rate', kind: 'percent', aliases: ['ROI', 'Rate', 'Interest Rate'] },
   { key: 'tenure', kind: 'integer', aliases: ['Tenure', 'Tenure Months'] },
   { key: 'emi', kind: 'inr', aliases: ['EMI', 'Instalment'] },

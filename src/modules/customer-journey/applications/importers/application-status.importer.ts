@@ -5,7 +5,7 @@ import { Outbox } from '../../../../platform/messaging/outbox.js';
 import { FieldCipher } from '../../../../platform/security/field-cipher.js';
 import type { UploadOptions } from '../../../files/messages/index.js';
 import { applicationStatusColumns } from './application-status.columns.js';
-import { judgedStatusRows } from './application-status.sql.js';
+import { statusRowResults } from './application-status.sql.js';
 import { LenderFileImporter } from './lender-file.importer.js';
 
 /** A lender's status file: moves applications, records amounts and dates, and tells the rest of the product what moved. */
@@ -13,14 +13,14 @@ import { LenderFileImporter } from './lender-file.importer.js';
 export class ApplicationStatusImporter extends LenderFileImporter {
   override readonly key = 'application-status';
   override readonly columns = applicationStatusColumns;
-  override readonly judged = judgedStatusRows;
-  protected override readonly about = 'application';
+  override readonly evaluatedRowsSql = statusRowResults;
+  protected override readonly recordKind = 'application';
 
   constructor(em: EntityManager, cipher: FieldCipher, outbox: Outbox, queries: QueryBus, commands: CommandBus) {
     super(em, cipher, outbox, queries, commands);
   }
 
-  override optionsOf(): Promise<UploadOptions> {
+  override readOptions(): Promise<UploadOptions> {
     return Promise.resolve({});
   }
 }

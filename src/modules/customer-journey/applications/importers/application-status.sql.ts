@@ -5,24 +5,24 @@
  */
 import { journeysWithoutOffers } from '../../../../contracts/journeys.js';
 import type { MessageRows } from '../../../../platform/messaging/message-rows.js';
-import { finding, missing } from '../../../files/messages/index.js';
+import { findingSql, missingValueSql } from '../../../files/messages/index.js';
 import type { CheckSubmission } from '../../../lenders/messages/index.js';
-import type { ApplicationsMoved, DisbursalsCorrected } from '../../messages/events.js';
-import { paidOut } from '../domain/application-machine.js';
+import type { ApplicationStatesChanged, DisbursalsCorrected } from '../../messages/events.js';
+import { paidOutStates } from '../domain/application-state-machine.js';
 import type { FileChangeKind } from '../domain/file-change.entity.js';
-import { rejectReasonOf, usualReasonOf } from './reject-words.js';
-import { NAMES_ANOTHER, UNKNOWN_STATUS } from './status-words.sql.js';
+import { rejectReasonSql, usualReasonSql } from './reject-reason.sql.js';
+import { NAMES_OTHER_LENDER, UNKNOWN_STATUS } from './status-words.sql.js';
 
 /** Whether a text is one of our references. The database reads it anyway; a pattern before that took longer than all the rest of a row. */
 const isReference = (text: string) => `length(${text}) = 36 and pg_input_is_valid(${text}, 'uuid')`;
 
 /** What a record keeps of a file; longer texts and tenures are refused row by row, as the database would refuse the whole file. */
-const KEPT = { lenderApplicationId: 80, utr: 40, rejectCode: 80, tenureMonths: 480 } as const;
+const COLUMN_LIMITS = { lenderApplicationId: 80, utr: 40, rejectCode: 80, tenureMonths: 480 } as const;
 
 /** States that a reject reason belongs to; elsewhere the column holds remarks of every kind. */
-const REFUSED = `('rejected', 'ineligible', 'dedupe_rejected', 'cancelled')`;
+const REJECTED_STATES = `('rejected', 'ineligible', 'dedupe_rejected', 'cancelled')`;
 
-const REJECT_TEXT = `case when r.to_state in ${REFUSED} then r.reject_reason end`;
+const REJECT_TEXT = `case when r.to_state in ${REJECTED_STATES} then r.reject_reason end`;
 
 /** The day in India of an instant. */
 const dayOf = (column: string) => `(${column} at time zone 'Asia/Kolkata')::date`;
@@ -39,11 +39,11 @@ const EVENT_AT = `coalesce(r.latest_date::timestamp at time zone 'Asia/Kolkata',
  */
 const IS_OLDER = `(r.latest_date < r.known_day and (r.from_state <> r.to_state or r.from_source = 'file'))
   or (r.latest_date = r.known_day and r.from_state <> r.to_state and r.from_source = 'api'
-    and r.to_state not in (${paidOut.map((state) => `'${state}'`).join(', ')}))
+    and r.to_state not in (${paidOutStates.map((state) => `'${state}'`).join(', ')}))
   or (r.latest_date is null and r.from_state <> r.to_state and r.from_source <> 'customer' and r.known_at > r.uploaded_at)`;
 
 /** What a row knows of the record that it belongs to, whatever it was matched by. */
-const standing = Object.entries({
+const applicationColumns = Object.entries({
   submission_id: 'a.id',
   from_state: 'a.state',
   from_source: 'a.state_source',
@@ -56,7 +56,7 @@ const standing = Object.entries({
 });
 
 /** Room in memory for what is joined over a whole file; what goes beyond it is written to disk and read again. */
-export const takeRoom = `select set_config('work_mem', '64MB', true)`;
+export const raiseWorkMem = `select set_config('work_mem', '64MB', true)`;
 
 /** Each staged row with the status its word stands for, to its lender or to all, matched by our reference; `named_lender` is there where some lender of ours is called so. Parameters: the lender whose file it is, where that was said, when it came, the status words, and once more that lender. @unscoped a lender's file is the house's and tells of every partner. */
 export const stageRows = (stage: string) => `
@@ -68,7 +68,7 @@ export const stageRows = (stage: string) => `
          s.rate::numeric, s.tenure::integer, s.emi::numeric, s.processing_fee::numeric,
          s.reject_reason, named.name as named_lender,
          s.disbursed_amount is not null and concat_ws(' ', s.product, s.sub_status) ~* 'top.{0,1}up' as is_top_up,
-         ${standing.map(([column, value]) => `${value} as ${column}`).join(', ')}, false as is_ambiguous, false as is_unchanged, null::jsonb as finding
+         ${applicationColumns.map(([column, value]) => `${value} as ${column}`).join(', ')}, false as is_ambiguous, false as is_unchanged, null::jsonb as finding
   from ${stage} s
   left join customer_journey.lender_application a on a.id = case when ${isReference('s.unique_id')} then s.unique_id::uuid end
   left join (select distinct name from named_lender) named on named.name = lower(s.lender)
@@ -76,20 +76,20 @@ export const stageRows = (stage: string) => `
   left join status_word own on own.lender_id = coalesce(?::uuid, a.lender_id) and own.word = s.status_key`;
 
 /** What the statements look rows up by: nothing else of them is worth sampling. */
-export const sampleRows =
+export const analyzeRows =
   'analyze status_row (row_no, submission_id, lender_application_id, to_state, from_state, from_source, version, problem, finding)';
 
 /** A row that finds one record belongs to it, and knows how that stands; one that finds several belongs to none. */
-const matchedBy = (found: string) => `
-  update status_row r set is_ambiguous = m.hits > 1, ${standing.map(([column]) => `${column} = case when m.hits = 1 then m.${column} end`).join(', ')}
+const matchRowsBy = (found: string) => `
+  update status_row r set is_ambiguous = m.hits > 1, ${applicationColumns.map(([column]) => `${column} = case when m.hits = 1 then m.${column} end`).join(', ')}
   from (
-    select r.row_no, count(*) as hits, ${standing.map(([column, value]) => `any_value(${value}) as ${column}`).join(', ')}
+    select r.row_no, count(*) as hits, ${applicationColumns.map(([column, value]) => `any_value(${value}) as ${column}`).join(', ')}
     from ${found} group by r.row_no
   ) m
   where m.row_no = r.row_no`;
 
 /** Rows that our reference did not match, by the lender's own application id; two lenders with the same id are told apart by the lender column. @unscoped a lender's file is the house's and tells of every partner. */
-export const matchByLenderId = matchedBy(`
+export const matchByLenderId = matchRowsBy(`
     status_row r join customer_journey.lender_application a
       on a.lender_application_id = r.lender_application_id
         and case when r.lender_id is not null then a.lender_id = r.lender_id else r.lender is null or lower(a.lender_name) = lower(r.lender) end
@@ -104,13 +104,13 @@ export const openRowsWithPhoneOnly = `
 export const nextRowsWithPhoneOnly = 'fetch 20000 from row_with_phone_only';
 
 /** Where their blind indexes are collected. */
-export const makePhoneRows = 'create temporary table phone_row (row_no integer not null, phone_index text not null) on commit drop';
+export const createPhoneRows = 'create temporary table phone_row (row_no integer not null, phone_index text not null) on commit drop';
 
 /** Parameter: row numbers with the blind index of their phone. */
 export const addPhoneRows = 'insert into phone_row select * from json_to_recordset(?) as p(row_no integer, phone_index text)';
 
 /** The third key: phone, lender and the 30 days before the file came, however much later its rows are applied. @unscoped a lender's file is the house's and tells of every partner. */
-export const matchByPhone = matchedBy(`
+export const matchByPhone = matchRowsBy(`
     phone_row p
     join status_row r on r.row_no = p.row_no
     join customer_journey.lender_application a
@@ -118,39 +118,39 @@ export const matchByPhone = matchedBy(`
         and case when r.lender_id is not null then a.lender_id = r.lender_id else lower(a.lender_name) = lower(r.lender) end and a.created_at between r.uploaded_at - interval '30 days' and r.uploaded_at`);
 
 /** How the records stand that an importer has matched by a key of its own. @unscoped a lender's file is the house's and tells of every partner. */
-export const readMatched = `
-  update status_row r set ${standing.map(([column, value]) => `${column} = ${value}`).join(', ')}
+export const loadMatchedApplications = `
+  update status_row r set ${applicationColumns.map(([column, value]) => `${column} = ${value}`).join(', ')}
   from customer_journey.lender_application a where a.id = r.submission_id and r.from_state is null`;
 
 /** A lender that makes its offers on its own site alone calls "eligible" whom it lets go on there. @unscoped a lender's file is the house's and tells of every partner. */
-export const readOffersElsewhere = `
+export const markRedirectedOffers = `
   update status_row r set to_state = 'redirected'
   from customer_journey.lender_application a
   where r.to_state = 'offer_received' and a.id = r.submission_id and a.journey_key in (${journeysWithoutOffers.map((key) => `'${key}'`).join(', ')})`;
 
 const day = (column: string) => `to_char(${column}, 'DD-MM-YYYY')`;
-const tooLong = (column: string, limit: number) => finding('text-too-long', { column: `'${column}'`, limit: String(limit) });
+const tooLong = (column: string, limit: number) => findingSql('text-too-long', { column: `'${column}'`, limit: String(limit) });
 
 /** What is wrong with each row: the first thing that stops it. A row is no duplicate of one that is refused. Parameters: the legal moves of a file, and today in India. */
 export const findProblems = `
   with moves as (select * from json_to_recordset(?) as m(state text, state_source text, "to" text, only_later boolean, any_day boolean)),
   judged as (
     select r.row_no, r.submission_id, case
-      when r.has_no_key then ${finding('match-key-missing')}
-      when r.is_ambiguous then ${finding('match-ambiguous')}
-      when r.submission_id is null then ${finding('application-not-found')}
-      when r.its_lender_id <> r.lender_id or (r.lender_id is null and ${NAMES_ANOTHER}) then ${finding('other-lender')}
-      when r.to_state is null then ${finding(UNKNOWN_STATUS, { value: 'left(r.status, 40)' })}
-      when r.latest_date > ?::date then ${finding('date-in-future')}
-      when r.to_state = 'disbursed' and r.disbursed_amount is null then ${missing('disbursed_amount')}
-      when r.to_state = 'disbursed' and r.disbursal_date is null then ${missing('disbursal_date')}
-      when r.to_state = 'disbursed' and r.utr is null then ${missing('utr')}
-      when r.disbursed_amount > coalesce(r.sanctioned_amount, r.known_sanction) and not r.is_top_up then ${finding('disbursed-above-sanctioned')}
-      when length(r.lender_application_id) > ${KEPT.lenderApplicationId} then ${tooLong('lender_application_id', KEPT.lenderApplicationId)}
-      when length(r.utr) > ${KEPT.utr} then ${tooLong('utr', KEPT.utr)}
-      when r.tenure > ${KEPT.tenureMonths} then ${finding('amount-too-large', { column: `'tenure'` })}
-      when (${IS_OLDER}) and not coalesce(m.any_day, false) then ${finding('older-than-known', { date: day(`coalesce(r.latest_date, ${dayOf('r.uploaded_at')})`), known: day('r.known_day') })}
-      when r.from_state <> r.to_state and (m.state is null or (m.only_later and coalesce(r.latest_date <= r.known_day, true))) then ${finding('move-not-allowed', { from: 'r.from_state', to: 'r.to_state' })}
+      when r.has_no_key then ${findingSql('match-key-missing')}
+      when r.is_ambiguous then ${findingSql('match-ambiguous')}
+      when r.submission_id is null then ${findingSql('application-not-found')}
+      when r.its_lender_id <> r.lender_id or (r.lender_id is null and ${NAMES_OTHER_LENDER}) then ${findingSql('other-lender')}
+      when r.to_state is null then ${findingSql(UNKNOWN_STATUS, { value: 'left(r.status, 40)' })}
+      when r.latest_date > ?::date then ${findingSql('date-in-future')}
+      when r.to_state = 'disbursed' and r.disbursed_amount is null then ${missingValueSql('disbursed_amount')}
+      when r.to_state = 'disbursed' and r.disbursal_date is null then ${missingValueSql('disbursal_date')}
+      when r.to_state = 'disbursed' and r.utr is null then ${missingValueSql('utr')}
+      when r.disbursed_amount > coalesce(r.sanctioned_amount, r.known_sanction) and not r.is_top_up then ${findingSql('disbursed-above-sanctioned')}
+      when length(r.lender_application_id) > ${COLUMN_LIMITS.lenderApplicationId} then ${tooLong('lender_application_id', COLUMN_LIMITS.lenderApplicationId)}
+      when length(r.utr) > ${COLUMN_LIMITS.utr} then ${tooLong('utr', COLUMN_LIMITS.utr)}
+      when r.tenure > ${COLUMN_LIMITS.tenureMonths} then ${findingSql('amount-too-large', { column: `'tenure'` })}
+      when (${IS_OLDER}) and not coalesce(m.any_day, false) then ${findingSql('older-than-known', { date: day(`coalesce(r.latest_date, ${dayOf('r.uploaded_at')})`), known: day('r.known_day') })}
+      when r.from_state <> r.to_state and (m.state is null or (m.only_later and coalesce(r.latest_date <= r.known_day, true))) then ${findingSql('move-not-allowed', { from: 'r.from_state', to: 'r.to_state' })}
     end as finding
     from status_row r
     left join moves m on m.state = r.from_state and m.state_source = r.from_source and m."to" = r.to_state
@@ -159,22 +159,22 @@ export const findProblems = `
   doubled as (
     select row_no, finding, min(row_no) filter (where finding is null) over (partition by submission_id) as first_row from judged
   )
-  update status_row r set finding = coalesce(d.finding, ${finding('duplicate-row', { first: 'd.first_row' })})
+  update status_row r set finding = coalesce(d.finding, ${findingSql('duplicate-row', { first: 'd.first_row' })})
   from doubled d where d.row_no = r.row_no and (d.finding is not null or d.first_row < d.row_no)`;
 
 /**
  * Which rows were applied, and what each of them moved: a narrow table of its own, as writing it into the wide rows would rewrite each of them.
  */
-export const makeAppliedRows = `create temporary table applied_row (
+export const createAppliedRows = `create temporary table applied_row (
   row_no integer not null, submission_id uuid not null, application_id uuid not null, lender_id uuid not null, journey_key text,
   from_state text not null, to_state text not null, is_corrected boolean not null) on commit drop`;
 
 /** What an undo writes back. */
-const CHANGED = [
+const UNDO_COLUMNS = [
   ...['state', 'state_source', 'state_at', 'lender_application_id', 'sanctioned_amount', 'disbursed_amount', 'disbursal_date', 'utr'],
   ...['rate_percent', 'tenure_months', 'emi', 'processing_fee', 'reject_code', 'reject_reason'],
 ];
-const BEFORE = `jsonb_build_object(${CHANGED.map((column) => `'${column}', old.${column}`).join(', ')})`;
+const VALUES_BEFORE = `jsonb_build_object(${UNDO_COLUMNS.map((column) => `'${column}', old.${column}`).join(', ')})`;
 
 /**
  * Applies the rows without a problem, with their history, in one statement. A record that somebody changed since it was matched keeps its version
@@ -200,12 +200,12 @@ export const applyRows = `
       tenure_months = coalesce(r.tenure, a.tenure_months),
       emi = coalesce(r.emi, a.emi),
       processing_fee = coalesce(r.processing_fee, a.processing_fee),
-      reject_code = coalesce(left(${REJECT_TEXT}, ${KEPT.rejectCode}), case when a.state = r.to_state then a.reject_code end),
-      reject_reason = coalesce(${rejectReasonOf(REJECT_TEXT)}, case when a.state = r.to_state then a.reject_reason end, ${usualReasonOf('r.to_state')}),
+      reject_code = coalesce(left(${REJECT_TEXT}, ${COLUMN_LIMITS.rejectCode}), case when a.state = r.to_state then a.reject_code end),
+      reject_reason = coalesce(${rejectReasonSql(REJECT_TEXT)}, case when a.state = r.to_state then a.reject_reason end, ${usualReasonSql('r.to_state')}),
       version = a.version + 1
     from status_row r
     where a.id = r.submission_id and a.version = r.version and r.problem is null and r.finding is null and not r.is_unchanged
-    returning r.row_no, a.id, a.application_id, a.lender_id, a.journey_key, r.from_state, r.to_state, ${EVENT_AT} as event_at, new.version, old.version as known_version, ${BEFORE} as before,
+    returning r.row_no, a.id, a.application_id, a.lender_id, a.journey_key, r.from_state, r.to_state, ${EVENT_AT} as event_at, new.version, old.version as known_version, ${VALUES_BEFORE} as before,
       (old.disbursed_amount, old.disbursal_date) is distinct from (new.disbursed_amount, new.disbursal_date) as is_corrected,
       nextval(?::regclass) as counted
   ),
@@ -220,7 +220,7 @@ export const applyRows = `
   insert into applied_row select row_no, id, application_id, lender_id, journey_key, from_state, to_state, is_corrected from applied`;
 
 /** What moved, as the event tells it. */
-export const movedRows: MessageRows<typeof ApplicationsMoved> = {
+export const transitionedRows: MessageRows<typeof ApplicationStatesChanged> = {
   from: 'applied_row where from_state <> to_state',
   payload: {
     source: `'file'`,
@@ -242,8 +242,8 @@ export const rowsWithOffers: MessageRows<typeof CheckSubmission> = {
 };
 
 /** Rows that could be applied, and were not, as somebody changed their record at the same moment. */
-export const reportMissed = `
-  update status_row r set finding = ${finding('changed-meanwhile')}
+export const reportConflicts = `
+  update status_row r set finding = ${findingSql('changed-meanwhile')}
   where r.submission_id is not null and r.problem is null and r.finding is null and not r.is_unchanged
     and not exists (select from applied_row a where a.row_no = r.row_no)`;
 
@@ -252,11 +252,11 @@ export const countApplicable =
   'select count(*)::int as count from status_row where submission_id is not null and problem is null and finding is null and not is_unchanged';
 
 /** What became of each row. */
-export const judgedStatusRows = `
+export const statusRowResults = `
   select row_no, 'updated' as outcome, coalesce(problem, case when finding is not null then jsonb_build_array(finding) end) as findings from status_row`;
 
 /** Holds the records still that a file has changed, and counts those that something else has changed since. Parameter: upload id. @unscoped a lender's file is the house's and tells of every partner. */
-export const changedSince = `
+export const laterChanges = `
   with held as (
     select c.row_no, a.version <> c.version as is_changed
     from customer_journey.file_change c join customer_journey.lender_application a on a.id = c.record_id
@@ -282,7 +282,7 @@ export const earlierChanges = (kind: FileChangeKind, undone: string) => `
 export const undoRows = `
   with undone as (
     update customer_journey.lender_application a set
-      ${CHANGED.map((column) => `${column} = b.${column}`).join(', ')},
+      ${UNDO_COLUMNS.map((column) => `${column} = b.${column}`).join(', ')},
       moved_at = case when a.state = b.state then a.moved_at else clock_timestamp() end,
       version = a.version + 1
     from customer_journey.file_change c, jsonb_populate_record(null::customer_journey.lender_application, c.before) b

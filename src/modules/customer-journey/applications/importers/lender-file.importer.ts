@@ -1,67 +1,67 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { todayInIndia } from '../../../../contracts/days.js';
-import { passesOn } from '../../../../contracts/lender-roles.js';
+import { isIntermediaryRole } from '../../../../contracts/lender-roles.js';
 import type { Outbox } from '../../../../platform/messaging/outbox.js';
 import type { FieldCipher } from '../../../../platform/security/field-cipher.js';
 import {
-  counterOf,
+  counterName,
   Importer,
   isOtherLendersFile,
   type StagedUpload,
-  type Undone,
+  type UndoResult,
   type UploadContext,
   UploadRefusal,
   type UploadResult,
 } from '../../../files/messages/index.js';
 import {
   CheckSubmission,
-  ForgetUnknownStatusWords,
-  KeepUnknownStatusWords,
+  PurgeUnknownStatusWords,
+  SaveUnknownStatusWords,
   type NamedLender,
-  NamedLenders,
-  StatusWordsOf,
+  AllLenderNames,
+  LenderStatusWords,
   type UnknownStatusWord,
 } from '../../../lenders/messages/index.js';
-import { ApplicationsMoved, DisbursalsCorrected } from '../../messages/events.js';
-import { legalMoves } from '../domain/application-machine.js';
+import { ApplicationStatesChanged, DisbursalsCorrected } from '../../messages/events.js';
+import { allowedTransitions } from '../domain/application-state-machine.js';
 import type { FileChangeKind } from '../domain/file-change.entity.js';
 import {
   addPhoneRows,
   applyRows,
-  changedSince,
+  laterChanges,
   correctedRows,
   countApplicable,
   findProblems,
-  makeAppliedRows,
-  makePhoneRows,
+  createAppliedRows,
+  createPhoneRows,
   matchByLenderId,
   matchByPhone,
-  movedRows,
+  transitionedRows,
   nextRowsWithPhoneOnly,
   openRowsWithPhoneOnly,
-  readOffersElsewhere,
-  reportMissed,
+  markRedirectedOffers,
+  reportConflicts,
   rowsWithOffers,
-  sampleRows,
+  analyzeRows,
   stageRows,
-  takeRoom,
+  raiseWorkMem,
   undoRows,
 } from './application-status.sql.js';
 import {
   UNKNOWN_STATUS,
-  foreignRows,
-  makeNamedLenders,
-  makeStatusWords,
-  readOwnWords,
-  refuseRepeated,
-  rowsOfOtherNames,
-  unknownWords,
+  countOtherLenderRows,
+  createNamedLenders,
+  createStatusWords,
+  applyLenderStatusWords,
+  rejectRepeatedRows,
+  countOtherLenderNames,
+  unknownStatusWords,
 } from './status-words.sql.js';
 
-const CHANGES_AT_ONCE = 10_000;
+const CHANGE_BATCH_SIZE = 10_000;
 /** A file with more unknown words than this has another column for its status: the most frequent tell that. */
-const UNKNOWN_WORDS = 200;
+const MAX_UNKNOWN_STATUS_WORDS = 200;
 
 /** A file of a lender that tells how applications stand: the rows are matched and judged in one way, whatever else the file holds. */
 export abstract class LenderFileImporter extends Importer {
@@ -75,31 +75,31 @@ export abstract class LenderFileImporter extends Importer {
     super();
   }
 
-  override readonly heldBy = [UNKNOWN_STATUS];
+  override readonly holdCodes = [UNKNOWN_STATUS];
 
-  override async judge({ uploadId, stageTable, options, uploadedAt, isAgain }: StagedUpload): Promise<void> {
+  override async evaluate({ uploadId, stageTable, options, uploadedAt, isReevaluation }: StagedUpload): Promise<void> {
     const lenderId = options['lender_id']?.value ?? null;
-    const words = await this.queries.execute(new StatusWordsOf(lenderId));
-    await this.em.execute(takeRoom);
-    await this.em.execute(makeStatusWords, [JSON.stringify(words)]);
-    const lenders = await this.queries.execute(new NamedLenders());
-    await this.em.execute(makeNamedLenders, [JSON.stringify(lenders)]);
+    const words = await this.queries.execute(new LenderStatusWords(lenderId));
+    await this.em.execute(raiseWorkMem);
+    await this.em.execute(createStatusWords, [JSON.stringify(words)]);
+    const lenders = await this.queries.execute(new AllLenderNames());
+    await this.em.execute(createNamedLenders, [JSON.stringify(lenders)]);
     await this.em.execute(stageRows(stageTable), [lenderId, uploadedAt, lenderId]);
-    await this.em.execute(sampleRows);
+    await this.em.execute(analyzeRows);
     await this.em.execute(matchByLenderId);
-    await this.matchFurther();
+    await this.matchByOtherKeys();
     await this.matchByPhone();
-    if (words.some(({ lender_id }) => lender_id !== null)) await this.em.execute(readOwnWords);
-    await this.em.execute(readOffersElsewhere);
-    await this.em.execute(findProblems, [JSON.stringify(legalMoves('file')), todayInIndia()]);
-    if (isAgain) await this.em.execute(refuseRepeated('application', 'status_row', 'submission_id'), [uploadId]);
-    else await this.refuseForeign(lenders, lenderId);
+    if (words.some(({ lender_id }) => lender_id !== null)) await this.em.execute(applyLenderStatusWords);
+    await this.em.execute(markRedirectedOffers);
+    await this.em.execute(findProblems, [JSON.stringify(allowedTransitions('file')), todayInIndia()]);
+    if (isReevaluation) await this.em.execute(rejectRepeatedRows('application', 'status_row', 'submission_id'), [uploadId]);
+    else await this.rejectOtherLendersFile(lenders, lenderId);
   }
 
   /** Throws where most of the rows that we know belong to another lender, or most rows of strangers say that they do. */
-  private async refuseForeign(lenders: readonly NamedLender[], lenderId: string | null): Promise<void> {
-    await this.refuseOtherNames(lenders, lenderId);
-    const [foreign] = await this.em.execute<{ rows: number; own: number; lender_id: string | null }[]>(foreignRows);
+  private async rejectOtherLendersFile(lenders: readonly NamedLender[], lenderId: string | null): Promise<void> {
+    await this.rejectOtherLenderNames(lenders, lenderId);
+    const [foreign] = await this.em.execute<{ rows: number; own: number; lender_id: string | null }[]>(countOtherLenderRows);
     if (!foreign?.lender_id || !isOtherLendersFile(foreign.rows, foreign.own)) return;
     const { rows, own, lender_id } = foreign;
     throw new UploadRefusal('other-lenders-file', {
@@ -110,10 +110,10 @@ export abstract class LenderFileImporter extends Importer {
   }
 
   /** The file of a platform names who lends through it. */
-  private async refuseOtherNames(lenders: readonly NamedLender[], lenderId: string | null): Promise<void> {
+  private async rejectOtherLenderNames(lenders: readonly NamedLender[], lenderId: string | null): Promise<void> {
     const own = lenders.find(({ lender_id }) => lender_id === lenderId);
-    if (!own || passesOn(own.role)) return;
-    const [named] = await this.em.execute<{ rows: number; total: number; name: string | null }[]>(rowsOfOtherNames);
+    if (!own || isIntermediaryRole(own.role)) return;
+    const [named] = await this.em.execute<{ rows: number; total: number; name: string | null }[]>(countOtherLenderNames);
     if (!named?.name || named.rows * 2 <= named.total) return;
     const { rows, total, name } = named;
     const lender = lenders.find((each) => each.name.toLowerCase() === name)?.name ?? name;
@@ -122,49 +122,49 @@ export abstract class LenderFileImporter extends Importer {
 
   override async apply({ uploadId, fileName, actorId }: StagedUpload): Promise<void> {
     const [applicable] = await this.em.execute<{ count: number }[]>(countApplicable);
-    await this.em.execute(makeAppliedRows);
+    await this.em.execute(createAppliedRows);
     const { affectedRows } = await this.em.execute<{ affectedRows: number }>(
       applyRows,
-      [this.counted(uploadId), actorId, uploadId, uploadId],
+      [this.rowCounter(uploadId), actorId, uploadId, uploadId],
       'run',
     );
-    await this.tell();
+    await this.publishChanges();
     await this.outbox.writeRows(CheckSubmission, rowsWithOffers);
-    if (affectedRows !== applicable?.count) await this.em.execute(reportMissed);
-    const words = await this.em.execute<UnknownStatusWord[]>(unknownWords, [UNKNOWN_WORDS]);
-    await this.commands.execute(new KeepUnknownStatusWords({ uploadId, fileName }, words));
+    if (affectedRows !== applicable?.count) await this.em.execute(reportConflicts);
+    const words = await this.em.execute<UnknownStatusWord[]>(unknownStatusWords, [MAX_UNKNOWN_STATUS_WORDS]);
+    await this.commands.execute(new SaveUnknownStatusWords({ uploadId, fileName }, words));
   }
 
   /** Which records are shown for a file: those that it is about. */
-  protected abstract readonly about: FileChangeKind;
+  protected abstract readonly recordKind: FileChangeKind;
 
   override async results(uploadId: string, afterRow: number, count: number): Promise<readonly UploadResult[]> {
     return await this.em.execute<UploadResult[]>(
       `select row_no as row, record_id as id, outcome from customer_journey.file_change where upload_id = ? and kind = ? and row_no > ? order by row_no limit ?`,
-      [uploadId, this.about, afterRow, count],
+      [uploadId, this.recordKind, afterRow, count],
     );
   }
 
-  override async undo({ uploadId, fileName, actorId }: UploadContext): Promise<Undone> {
-    const [since] = await this.em.execute<{ changed: number; rows: number[] }[]>(changedSince, [uploadId]);
+  override async undo({ uploadId, fileName, actorId }: UploadContext): Promise<UndoResult> {
+    const [since] = await this.em.execute<{ changed: number; rows: number[] }[]>(laterChanges, [uploadId]);
     if (since && since.changed > 0) return { undone: false, ...since };
-    await this.em.execute(makeAppliedRows);
-    await this.em.execute(undoRows, [uploadId, this.counted(uploadId), actorId, uploadId, uploadId]);
-    await this.tell();
-    await this.commands.execute(new KeepUnknownStatusWords({ uploadId, fileName }, []));
+    await this.em.execute(createAppliedRows);
+    await this.em.execute(undoRows, [uploadId, this.rowCounter(uploadId), actorId, uploadId, uploadId]);
+    await this.publishChanges();
+    await this.commands.execute(new SaveUnknownStatusWords({ uploadId, fileName }, []));
     return { undone: true };
   }
 
-  override async dropHeld(uploadId: string): Promise<void> {
-    await this.commands.execute(new ForgetUnknownStatusWords(uploadId));
+  override async purgeHeldRows(uploadId: string): Promise<void> {
+    await this.commands.execute(new PurgeUnknownStatusWords(uploadId));
   }
 
-  override async forget(uploadId: string): Promise<void> {
-    await this.dropHeld(uploadId);
-    for (let deleted = CHANGES_AT_ONCE; deleted === CHANGES_AT_ONCE;) {
+  override async purge(uploadId: string): Promise<void> {
+    await this.purgeHeldRows(uploadId);
+    for (let deleted = CHANGE_BATCH_SIZE; deleted === CHANGE_BATCH_SIZE;) {
       ({ affectedRows: deleted } = await this.em.execute<{ affectedRows: number }>(
         `delete from customer_journey.file_change where upload_id = ? and (kind, row_no) in
-           (select kind, row_no from customer_journey.file_change where upload_id = ? limit ${CHANGES_AT_ONCE})`,
+           (select kind, row_no from customer_journey.file_change where upload_id = ? limit ${CHANGE_BATCH_SIZE})`,
         [uploadId, uploadId],
         'run',
       ));
@@ -172,18 +172,18 @@ export abstract class LenderFileImporter extends Importer {
   }
 
   /** What moved, and which amounts changed, goes to whoever subscribes. */
-  private async tell(): Promise<void> {
-    await this.outbox.writeRows(ApplicationsMoved, movedRows);
+  private async publishChanges(): Promise<void> {
+    await this.outbox.writeRows(ApplicationStatesChanged, transitionedRows);
     await this.outbox.writeRows(DisbursalsCorrected, correctedRows);
   }
 
   /** Rows are counted where the records are written that the file is about; each once. */
-  private counted(uploadId: string): string | null {
-    return this.about === 'application' ? counterOf(uploadId) : null;
+  private rowCounter(uploadId: string): string | null {
+    return this.recordKind === 'application' ? counterName(uploadId) : null;
   }
 
   /** Other ways to find the application of a row, better than a phone number; reads how it stands. */
-  protected matchFurther(): Promise<void> {
+  protected matchByOtherKeys(): Promise<void> {
     return Promise.resolve();
   }
 
@@ -193,7 +193,7 @@ export abstract class LenderFileImporter extends Importer {
     const nextRows = () => this.em.execute<{ row_no: number; phone: string }[]>(nextRowsWithPhoneOnly);
     let rows = await nextRows();
     if (rows.length === 0) return;
-    await this.em.execute(makePhoneRows);
+    await this.em.execute(createPhoneRows);
     for (; rows.length > 0; rows = await nextRows()) {
       const indexed = rows.map(({ row_no, phone }) => ({ row_no, phone_index: this.cipher.blindIndex('phone', phone) }));
       await this.em.execute(addPhoneRows, [JSON.stringify(indexed)]);

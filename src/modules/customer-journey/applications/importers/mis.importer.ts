@@ -7,28 +7,28 @@ import { invalidFields } from '../../../../platform/http/app-error.js';
 import { Outbox } from '../../../../platform/messaging/outbox.js';
 import { FieldCipher } from '../../../../platform/security/field-cipher.js';
 import {
-  counterOf,
+  counterName,
   type StagedUpload,
-  type Undone,
+  type UndoResult,
   type UploadContext,
   type UploadOptions,
   UploadRefusal,
 } from '../../../files/messages/index.js';
-import { NamesOfLenders, NotLivingLenderIds } from '../../../lenders/messages/index.js';
-import { readMatched } from './application-status.sql.js';
+import { LenderNames, DeletedOrUnknownLenderIds } from '../../../lenders/messages/index.js';
+import { loadMatchedApplications } from './application-status.sql.js';
 import { LenderFileImporter } from './lender-file.importer.js';
 import { misColumns } from './mis.columns.js';
-import { refuseRepeated } from './status-words.sql.js';
+import { rejectRepeatedRows } from './status-words.sql.js';
 import {
-  admitUnmatched,
+  acceptUnmatched,
   applyRecords,
-  judgedRecordRows,
-  makeRecordRows,
-  markKnown,
-  matchByRecord,
-  oneAfterTheOther,
-  recordsChangedSince,
-  refuseDoubledRecords,
+  recordRowResults,
+  createRecordRows,
+  markUnchanged,
+  matchByLenderRecord,
+  lockLenderRecords,
+  laterRecordChanges,
+  rejectDuplicateRecords,
   undoRecords,
 } from './mis.sql.js';
 
@@ -40,52 +40,52 @@ import {
 export class MisImporter extends LenderFileImporter {
   override readonly key = 'mis';
   override readonly columns = misColumns;
-  override readonly judged = judgedRecordRows;
-  protected override readonly about = 'record';
+  override readonly evaluatedRowsSql = recordRowResults;
+  protected override readonly recordKind = 'record';
 
   constructor(em: EntityManager, cipher: FieldCipher, outbox: Outbox, queries: QueryBus, commands: CommandBus) {
     super(em, cipher, outbox, queries, commands);
   }
 
-  override async optionsOf({ lender_id = '' }: Readonly<Record<string, string>>): Promise<UploadOptions> {
-    const names = patterns.uuid.test(lender_id) ? await this.queries.execute(new NamesOfLenders([lender_id])) : undefined;
+  override async readOptions({ lender_id = '' }: Readonly<Record<string, string>>): Promise<UploadOptions> {
+    const names = patterns.uuid.test(lender_id) ? await this.queries.execute(new LenderNames([lender_id])) : undefined;
     const label = names?.get(lender_id);
     if (label === undefined) throw invalidFields({ lender_id: 'choice' });
     return { lender_id: { value: lender_id, label } };
   }
 
-  override async judge(upload: StagedUpload): Promise<void> {
+  override async evaluate(upload: StagedUpload): Promise<void> {
     const { value: lenderId = '', label = '' } = upload.options['lender_id'] ?? {};
-    await this.em.execute(oneAfterTheOther, [lenderId]);
+    await this.em.execute(lockLenderRecords, [lenderId]);
     // It was there when the file came; from here to the end of the transaction it stays.
-    const gone = await this.queries.execute(new NotLivingLenderIds([lenderId]));
+    const gone = await this.queries.execute(new DeletedOrUnknownLenderIds([lenderId]));
     if (gone.length > 0) throw new UploadRefusal('lender-deleted', { lender: label });
-    await super.judge(upload);
-    await this.em.execute(admitUnmatched, [todayInIndia()]);
-    await this.em.execute(makeRecordRows(upload.stageTable));
-    await this.em.execute(refuseDoubledRecords);
-    if (upload.isAgain) await this.em.execute(refuseRepeated('record', 'record_row', 'record_id'), [upload.uploadId]);
+    await super.evaluate(upload);
+    await this.em.execute(acceptUnmatched, [todayInIndia()]);
+    await this.em.execute(createRecordRows(upload.stageTable));
+    await this.em.execute(rejectDuplicateRecords);
+    if (upload.isReevaluation) await this.em.execute(rejectRepeatedRows('record', 'record_row', 'record_id'), [upload.uploadId]);
     await this.em.execute('analyze record_row');
-    await this.em.execute(markKnown);
+    await this.em.execute(markUnchanged);
   }
 
-  protected override async matchFurther(): Promise<void> {
-    await this.em.execute(matchByRecord);
-    await this.em.execute(readMatched);
+  protected override async matchByOtherKeys(): Promise<void> {
+    await this.em.execute(matchByLenderRecord);
+    await this.em.execute(loadMatchedApplications);
   }
 
   override async apply(upload: StagedUpload): Promise<void> {
     const { uploadId } = upload;
-    const counter = counterOf(uploadId);
+    const counter = counterName(uploadId);
     await super.apply(upload);
     await this.em.execute(applyRecords, [counter, uploadId, counter, uploadId]);
   }
 
-  override async undo(upload: UploadContext): Promise<Undone> {
+  override async undo(upload: UploadContext): Promise<UndoResult> {
     const { uploadId } = upload;
-    const counter = counterOf(uploadId);
-    await this.em.execute(oneAfterTheOther, [upload.options['lender_id']?.value ?? '']);
-    const [since] = await this.em.execute<{ changed: number; rows: number[] }[]>(recordsChangedSince, [uploadId]);
+    const counter = counterName(uploadId);
+    await this.em.execute(lockLenderRecords, [upload.options['lender_id']?.value ?? '']);
+    const [since] = await this.em.execute<{ changed: number; rows: number[] }[]>(laterRecordChanges, [uploadId]);
     if (since && since.changed > 0) return { undone: false, ...since };
     const undone = await super.undo(upload);
     if (undone.undone) await this.em.execute(undoRecords, [uploadId, counter, uploadId, counter, uploadId]);

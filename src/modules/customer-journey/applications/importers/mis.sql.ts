@@ -2,13 +2,13 @@
  * The statements of a MIS file, behind those that judge its rows as a status file's. The temporary table `record_row` holds one line for each row
  * that can be kept, in the columns of `lender_record`; it ends with the transaction.
  */
-import { finding, missing } from '../../../files/messages/index.js';
+import { findingSql, missingValueSql } from '../../../files/messages/index.js';
 import { earlierChanges } from './application-status.sql.js';
-import { rejectReasonOf } from './reject-words.js';
+import { rejectReasonSql } from './reject-reason.sql.js';
 import { UNKNOWN_STATUS } from './status-words.sql.js';
 
 /** Column of the record → what the row says; longer texts are cut where they are only told, as the lender's own words. */
-const FACTS: Readonly<Record<string, string>> = {
+const RECORD_COLUMNS: Readonly<Record<string, string>> = {
   product: 'left(s.product, 60)',
   status: 'left(r.status, 200)',
   state: 'r.to_state',
@@ -22,11 +22,11 @@ const FACTS: Readonly<Record<string, string>> = {
   tenure_months: 'r.tenure',
   emi: 'r.emi::numeric(14, 2)',
   processing_fee: 'r.processing_fee::numeric(14, 2)',
-  reject_reason: rejectReasonOf('s.reject_reason'),
+  reject_reason: rejectReasonSql('s.reject_reason'),
 };
 
 /** Where the lender says that the lead came from: what was said first stands. */
-const ORIGIN: Readonly<Record<string, string>> = {
+const ORIGIN_COLUMNS: Readonly<Record<string, string>> = {
   utm_source: 'left(s.utm_source, 120)',
   utm_medium: 'left(s.utm_medium, 120)',
   utm_campaign: 'left(s.utm_campaign, 120)',
@@ -34,14 +34,14 @@ const ORIGIN: Readonly<Record<string, string>> = {
   dsa_code: 'left(s.dsa_code, 60)',
 };
 
-const facts = Object.keys(FACTS);
-const kept = [...facts, ...Object.keys(ORIGIN)];
+const recordColumns = Object.keys(RECORD_COLUMNS);
+const storedColumns = [...recordColumns, ...Object.keys(ORIGIN_COLUMNS)];
 
 /** Files of one lender are judged and applied one after the other. Parameter: the lender. */
-export const oneAfterTheOther = `select pg_advisory_xact_lock(hashtext('customer_journey.lender_record'), hashtext(?))`;
+export const lockLenderRecords = `select pg_advisory_xact_lock(hashtext('customer_journey.lender_record'), hashtext(?))`;
 
 /** An application of which an earlier file told the lender's id. */
-export const matchByRecord = `
+export const matchByLenderRecord = `
   update status_row r set submission_id = l.submission_id
   from customer_journey.lender_record l
   where r.submission_id is null and not r.is_ambiguous and l.lender_id = r.lender_id and l.record_key = r.lender_application_id and l.submission_id is not null`;
@@ -50,18 +50,18 @@ export const matchByRecord = `
  * Rows of the lender's books that none of our applications stands for are no mistakes here, if the lender's own id tells them apart and they are
  * sound otherwise. Parameter: today in India.
  */
-export const admitUnmatched = `
+export const acceptUnmatched = `
   with judged as (
     select row_no, lender_application_id, case
-      when to_state is null then ${finding(UNKNOWN_STATUS, { value: 'left(status, 40)' })}
-      when latest_date > ?::date then ${finding('date-in-future')}
-      when to_state = 'disbursed' and disbursed_amount is null then ${missing('disbursed_amount')}
-      when to_state = 'disbursed' and disbursal_date is null then ${missing('disbursal_date')}
-      when to_state = 'disbursed' and utr is null then ${missing('utr')}
-      when disbursed_amount > sanctioned_amount and not is_top_up then ${finding('disbursed-above-sanctioned')}
-      when tenure > 480 then ${finding('amount-too-large', { column: `'tenure'` })}
-      when length(lender_application_id) > 80 then ${finding('text-too-long', { column: `'lender_application_id'`, limit: '80' })}
-      when length(utr) > 40 then ${finding('text-too-long', { column: `'utr'`, limit: '40' })}
+      when to_state is null then ${findingSql(UNKNOWN_STATUS, { value: 'left(status, 40)' })}
+      when latest_date > ?::date then ${findingSql('date-in-future')}
+      when to_state = 'disbursed' and disbursed_amount is null then ${missingValueSql('disbursed_amount')}
+      when to_state = 'disbursed' and disbursal_date is null then ${missingValueSql('disbursal_date')}
+      when to_state = 'disbursed' and utr is null then ${missingValueSql('utr')}
+      when disbursed_amount > sanctioned_amount and not is_top_up then ${findingSql('disbursed-above-sanctioned')}
+      when tenure > 480 then ${findingSql('amount-too-large', { column: `'tenure'` })}
+      when length(lender_application_id) > 80 then ${findingSql('text-too-long', { column: `'lender_application_id'`, limit: '80' })}
+      when length(utr) > 40 then ${findingSql('text-too-long', { column: `'utr'`, limit: '40' })}
     end as finding
     from status_row
     where problem is null and finding ->> 'code' = 'application-not-found' and lender_application_id is not null
@@ -69,14 +69,14 @@ export const admitUnmatched = `
   doubled as (
     select row_no, finding, min(row_no) filter (where finding is null) over (partition by lender_application_id) as first_row from judged
   )
-  update status_row r set finding = coalesce(d.finding, case when d.first_row < d.row_no then ${finding('duplicate-row', { first: 'd.first_row' })} end)
+  update status_row r set finding = coalesce(d.finding, case when d.first_row < d.row_no then ${findingSql('duplicate-row', { first: 'd.first_row' })} end)
   from doubled d where d.row_no = r.row_no`;
 
 /** The rows that can be kept, beside the record that is known of each, if any. */
-export const makeRecordRows = (stage: string) => `
+export const createRecordRows = (stage: string) => `
   create temporary table record_row on commit drop as
   select r.row_no, r.lender_id, coalesce(k.record_key, r.lender_application_id, r.submission_id::text) as record_key, r.submission_id,
-    ${kept.map((column) => `${FACTS[column] ?? ORIGIN[column] ?? 'null'} as ${column}`).join(', ')},
+    ${storedColumns.map((column) => `${RECORD_COLUMNS[column] ?? ORIGIN_COLUMNS[column] ?? 'null'} as ${column}`).join(', ')},
     coalesce(k.id, gen_random_uuid()) as record_id, k.id is not null as is_known, k.version as known_version
   from status_row r
   join ${stage} s on s.row_no = r.row_no
@@ -88,25 +88,26 @@ export const makeRecordRows = (stage: string) => `
   where r.problem is null and r.finding is null`;
 
 /** What a record would be after its row: a later file that leaves something out takes nothing away, and an origin stands as it was said first. */
-const after = (column: string) => (facts.includes(column) ? `coalesce(n.${column}, l.${column})` : `coalesce(l.${column}, n.${column})`);
+const updatedRecord = (column: string) =>
+  recordColumns.includes(column) ? `coalesce(n.${column}, l.${column})` : `coalesce(l.${column}, n.${column})`;
 const rowOf = (columns: readonly string[]) => `row(${columns.join(', ')})`;
 
 /** Of two rows for one record the first one counts. Leaves the others to no statement behind it. */
-export const refuseDoubledRecords = `
+export const rejectDuplicateRecords = `
   with places as (
     select row_no, least(min(row_no) over (partition by record_key), min(row_no) over (partition by record_id)) as first_row from record_row
   ),
   doubled as (
     delete from record_row n using places p where p.row_no = n.row_no and p.first_row < n.row_no returning n.row_no, p.first_row
   )
-  update status_row r set finding = ${finding('duplicate-row', { first: 'd.first_row' })} from doubled d where d.row_no = r.row_no`;
+  update status_row r set finding = ${findingSql('duplicate-row', { first: 'd.first_row' })} from doubled d where d.row_no = r.row_no`;
 
 /** Rows that say what is known already: neither the record nor the application is touched. Where the application has become another since, the row is news to it. */
-export const markKnown = `
+export const markUnchanged = `
   update status_row r set is_unchanged = true
   from record_row n join customer_journey.lender_record l on l.id = n.record_id
   where n.row_no = r.row_no and (r.submission_id is null or r.from_state = r.to_state)
-    and ${rowOf([...kept.map((column) => `l.${column}`), 'l.submission_id'])} is not distinct from ${rowOf([...kept.map(after), 'coalesce(n.submission_id, l.submission_id)'])}`;
+    and ${rowOf([...storedColumns.map((column) => `l.${column}`), 'l.submission_id'])} is not distinct from ${rowOf([...storedColumns.map(updatedRecord), 'coalesce(n.submission_id, l.submission_id)'])}`;
 
 /** What becomes of the record of a row that changes something, in the history and in the results alike. */
 const OUTCOME = `case when n.submission_id is null then 'unmatched' when n.is_known then 'updated' else 'created' end`;
@@ -117,8 +118,8 @@ export const applyRecords = `
     select n.* from record_row n join status_row r on r.row_no = n.row_no where r.finding is null and not r.is_unchanged
   ),
   fresh as (
-    insert into customer_journey.lender_record (id, lender_id, record_key, submission_id, ${kept.join(', ')})
-    select record_id, lender_id, record_key, submission_id, ${kept.join(', ')} from taken where not is_known
+    insert into customer_journey.lender_record (id, lender_id, record_key, submission_id, ${storedColumns.join(', ')})
+    select record_id, lender_id, record_key, submission_id, ${storedColumns.join(', ')} from taken where not is_known
     returning nextval(?::regclass) as counted
   ),
   fresh_kept as (
@@ -127,23 +128,23 @@ export const applyRecords = `
   ),
   changed as (
     update customer_journey.lender_record l set
-      ${kept.map((column) => `${column} = ${after(column)}`).join(', ')},
+      ${storedColumns.map((column) => `${column} = ${updatedRecord(column)}`).join(', ')},
       submission_id = coalesce(n.submission_id, l.submission_id), changed_at = clock_timestamp(), version = l.version + 1
     from taken n where n.is_known and l.id = n.record_id
     returning l.id, n.row_no, new.version, old.version as known_version, ${OUTCOME} as outcome, nextval(?::regclass) as counted,
-      jsonb_build_object(${[...kept, 'submission_id'].map((column) => `'${column}', old.${column}`).join(', ')}) as before
+      jsonb_build_object(${[...storedColumns, 'submission_id'].map((column) => `'${column}', old.${column}`).join(', ')}) as before
   )
   insert into customer_journey.file_change (upload_id, record_id, row_no, kind, version, known_version, outcome, before)
   select ?, id, row_no, 'record', version, known_version, outcome, before from changed`;
 
 /** What became, or would become, of each row. */
-export const judgedRecordRows = `
+export const recordRowResults = `
   select r.row_no, case when r.is_unchanged then 'unchanged' else ${OUTCOME} end as outcome,
     coalesce(r.problem, case when r.finding is not null then jsonb_build_array(r.finding) end) as findings
   from status_row r left join record_row n on n.row_no = r.row_no`;
 
 /** Holds the records still that a file has changed, and counts those that another file has changed since. Parameter: upload id. */
-export const recordsChangedSince = `
+export const laterRecordChanges = `
   with held as (
     select c.row_no, l.version <> c.version as is_changed
     from customer_journey.file_change c join customer_journey.lender_record l on l.id = c.record_id
@@ -162,7 +163,7 @@ export const undoRecords = `
   ),
   undone as (
     update customer_journey.lender_record l set
-      ${[...kept, 'submission_id'].map((column) => `${column} = b.${column}`).join(', ')}, changed_at = clock_timestamp(), version = l.version + 1
+      ${[...storedColumns, 'submission_id'].map((column) => `${column} = b.${column}`).join(', ')}, changed_at = clock_timestamp(), version = l.version + 1
     from customer_journey.file_change c, jsonb_populate_record(null::customer_journey.lender_record, c.before) b
     where c.upload_id = ? and c.kind = 'record' and c.before is not null and l.id = c.record_id
     returning l.id, c.known_version, new.version, nextval(?::regclass) as counted

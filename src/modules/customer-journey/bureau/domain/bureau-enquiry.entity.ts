@@ -5,7 +5,7 @@ import type { EnquiryFailure, EnquiryResult } from '../port/credit-bureau.js';
 /** The call is over by then: whoever began it is dead, and it may be sent again. */
 export const LEASE_SECONDS = 12;
 /** After a failure the bureau is left alone for so long, or longer where it says so. */
-const PAUSE_SECONDS = 120;
+const RETRY_PAUSE_SECONDS = 120;
 
 const BureauEnquirySchema = defineEntity({
   name: 'BureauEnquiry',
@@ -55,18 +55,18 @@ const BureauEnquirySchema = defineEntity({
 /** One soft enquiry at a credit bureau: the log of the call, without personal data, and for a while the sealed band of its answer. */
 export class BureauEnquiry extends BureauEnquirySchema.class {
   /** Whether it may be sent: `busy` while another worker may be at it, `over` once it is settled. */
-  begin(now: Date): 'send' | 'busy' | 'over' {
+  sendDecision(now: Date): 'send' | 'busy' | 'over' {
     if (this.state !== 'asking') return 'over';
     return this.sentAt && now.getTime() - this.sentAt.getTime() < LEASE_SECONDS * 1000 ? 'busy' : 'send';
   }
 
   /** Notes that it leaves now, before it does. */
-  leave(now: Date): void {
+  markSent(now: Date): void {
     this.sentAt = now;
   }
 
   /** It was held back on its way: nobody was asked. */
-  stay(): void {
+  markUnsent(): void {
     this.sentAt = null;
   }
 
@@ -81,7 +81,7 @@ export class BureauEnquiry extends BureauEnquirySchema.class {
     Object.assign(this, { latencyMs: latencyMs ?? null, status: status ?? null, settledAt: now, state: result.outcome, bandSealed });
     if (result.outcome === 'answered') return;
     this.failure = result.failure;
-    this.tryAgainAt = new Date(now.getTime() + Math.max(PAUSE_SECONDS, result.retryAfterSeconds ?? 0) * 1000);
+    this.tryAgainAt = new Date(now.getTime() + Math.max(RETRY_PAUSE_SECONDS, result.retryAfterSeconds ?? 0) * 1000);
   }
 }
 BureauEnquirySchema.setClass(BureauEnquiry);

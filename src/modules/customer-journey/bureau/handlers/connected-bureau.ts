@@ -1,8 +1,8 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Config } from '../../../../platform/config/config.js';
-import { StartupRule } from '../../../../platform/messaging/boot-check.js';
+import { StartupRule } from '../../../../platform/messaging/startup-check.js';
 import type { CreditBureau } from '../port/credit-bureau.js';
-import { openHttpBureau } from '../port/http-bureau.js';
+import { createHttpBureau } from '../port/http-bureau.js';
 
 /** The bureau that this installation is connected to, if it is to any. */
 @Injectable()
@@ -14,7 +14,7 @@ export class ConnectedBureau extends StartupRule implements OnApplicationShutdow
     super();
     if (!baseUrl || !apiKey) return;
     if (!allowLoopback && !baseUrl.startsWith('https://')) this.problem = 'BUREAU_URL: only https leaves this machine';
-    this.bureau = openHttpBureau({ key, baseUrl, apiKey, allowLoopback });
+    this.bureau = createHttpBureau({ key, baseUrl, apiKey, allowLoopback });
   }
 
   override problems(): readonly string[] {

@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import type { BureauKey, EnquiryState } from '../../../../contracts/credit-bureau.js';
 import { DataKeys } from '../../../../platform/security/data-keys.js';
 import { isoInstant } from '../../../../platform/values/iso-instant.js';
-import { openBand, type ScoreBand } from '../domain/score-band.js';
+import { decryptScoreBand, type ScoreBand } from '../domain/score-band.js';
 
 /** A customer sees so many of his enquiries, the newest first. */
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 interface Row {
   readonly id: string;
@@ -17,7 +17,7 @@ interface Row {
   readonly band_sealed: string | null;
 }
 
-export interface OwnEnquiry extends Pick<Row, 'bureau' | 'state' | 'asked_at' | 'is_forgotten'> {
+export interface CustomerEnquiry extends Pick<Row, 'bureau' | 'state' | 'asked_at' | 'is_forgotten'> {
   readonly band: ScoreBand | null;
 }
 
@@ -29,13 +29,13 @@ export class EnquiryReader {
     private readonly keys: DataKeys,
   ) {}
 
-  async ofCustomer(customerId: string): Promise<readonly OwnEnquiry[]> {
+  async listForCustomer(customerId: string): Promise<readonly CustomerEnquiry[]> {
     const rows = await this.em.execute<Row[]>(
       `select id, bureau, state, ${isoInstant('asked_at')} as asked_at, forgotten_at is not null as is_forgotten, band_sealed
-       from customer_journey.bureau_enquiry where customer_id = ? and sent_at is not null order by asked_at desc limit ${MOST_SHOWN}`,
+       from customer_journey.bureau_enquiry where customer_id = ? and sent_at is not null order by asked_at desc limit ${MAX_SHOWN}`,
       [customerId],
     );
-    const opener = await this.keys.openerOf(customerId);
-    return rows.map(({ id, band_sealed, ...row }) => ({ ...row, band: openBand(opener, id, band_sealed) }));
+    const opener = await this.keys.getDecryptor(customerId);
+    return rows.map(({ id, band_sealed, ...row }) => ({ ...row, band: decryptScoreBand(opener, id, band_sealed) }));
   }
 }

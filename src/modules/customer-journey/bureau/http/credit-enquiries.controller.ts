@@ -7,7 +7,7 @@ import type { TextKey } from '../../../../contracts/i18n/translate.js';
 import { Allow, CurrentActor } from '../../../../platform/http/access.js';
 import { type CallerText, Text } from '../../../../platform/http/caller-text.js';
 import { EnquiryReader } from '../handlers/enquiry-reader.js';
-import { CreditEnquiriesAnswer } from './credit-enquiries.dto.js';
+import { CreditEnquiriesResponse } from './credit-enquiries.dto.js';
 
 /** The enquiries that were made about a customer at a credit bureau. */
 @ApiTags('credit-enquiries')
@@ -20,9 +20,9 @@ export class CreditEnquiriesController {
   /** Which bureau was asked when, under which permission, and the band it answered as long as that is kept. */
   @Get()
   @ApiOperation({ operationId: 'getCreditEnquiries' })
-  @ApiOkResponse({ type: CreditEnquiriesAnswer })
-  async read(@CurrentActor() actor: Actor, @Text() text: CallerText): Promise<CreditEnquiriesAnswer> {
-    const enquiries = await this.reader.ofCustomer(actor.id);
+  @ApiOkResponse({ type: CreditEnquiriesResponse })
+  async read(@CurrentActor() actor: Actor, @Text() text: CallerText): Promise<CreditEnquiriesResponse> {
+    const enquiries = await this.reader.listForCustomer(actor.id);
     return {
       enquiries: enquiries.map(({ bureau, band, ...enquiry }) => ({
         ...enquiry,

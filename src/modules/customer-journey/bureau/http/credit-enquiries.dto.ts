@@ -35,7 +35,7 @@ export class CreditEnquiryModel {
   band!: ScoreBandModel | null;
 }
 
-export class CreditEnquiriesAnswer {
+export class CreditEnquiriesResponse {
   /** The newest first. */
   @ApiProperty({ type: [CreditEnquiryModel] })
   enquiries!: readonly CreditEnquiryModel[];

@@ -1,5 +1,5 @@
 import type { BureauKey } from '../../../../contracts/credit-bureau.js';
-import type { CallNote, CallOutcome } from '../../../../platform/http/outbound/outbound-line.js';
+import type { CallRecord, CallOutcome } from '../../../../platform/http/outbound/resilient-client.js';
 import type { ScoreBand } from '../domain/score-band.js';
 
 /** Who is asked about, and no more than finds him. */
@@ -29,7 +29,7 @@ export type EnquiryFailure =
   | 'other-pan';
 
 /** What became of an enquiry. */
-export type EnquiryResult = Pick<CallNote, 'latencyMs' | 'status'> &
+export type EnquiryResult = Pick<CallRecord, 'latencyMs' | 'status'> &
   (
     | { readonly outcome: 'answered'; readonly band: ScoreBand }
     | { readonly outcome: 'failed'; readonly failure: EnquiryFailure; readonly retryAfterSeconds: number | undefined }

@@ -4,7 +4,7 @@ import type { LenderSimulator } from '../../../../tools/lender-simulator/lender-
 import type { ScriptRule } from '../../../../tools/lender-simulator/script.js';
 import { startLenderSimulator } from '../../../../tools/lender-simulator/simulator.js';
 import type { EnquirySubject } from './credit-bureau.js';
-import { BUREAU_LIMITS, openHttpBureau } from './http-bureau.js';
+import { BUREAU_LIMITS, createHttpBureau } from './http-bureau.js';
 
 let simulator: LenderSimulator;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterEach(() => simulator.reset());
 afterAll(() => simulator.stop());
 
 const open = (limits = { ...BUREAU_LIMITS, timeoutMs: 400 }, apiKey = BUREAU_API_KEY) =>
-  openHttpBureau({ key: 'cibil', baseUrl: simulator.url, apiKey, allowLoopback: true }, limits);
+  createHttpBureau({ key: 'cibil', baseUrl: simulator.url, apiKey, allowLoopback: true }, limits);
 const subject = (): EnquirySubject => ({
   enquiryId: crypto.randomUUID(),
   ...{ firstName: 'Asha', lastName: 'Verma', birthDate: '1994-02-01', pan: 'ABCPV1233F', phone: '9876543210' },

@@ -1,11 +1,11 @@
 import type { BureauKey } from '../../../../contracts/credit-bureau.js';
 import { OutboundCallFailed } from '../../../../platform/http/outbound/outbound-call-failed.js';
-import { type CallNote, type LineLimits, openOutboundLine } from '../../../../platform/http/outbound/outbound-line.js';
-import { confirmedBand, ENQUIRY_PATH, enquiryBody, enquiryReply } from './bureau-wire.js';
+import { type CallRecord, type ClientLimits, createResilientClient } from '../../../../platform/http/outbound/resilient-client.js';
+import { confirmedBand, ENQUIRY_PATH, enquiryBody, enquiryResponse } from './bureau-api.js';
 import type { CreditBureau } from './credit-bureau.js';
 
 /** A customer waits for the answer: a bureau that takes longer counts as one that does not answer. */
-export const BUREAU_LIMITS: LineLimits = { timeoutMs: 8_000, maxBytes: 256 * 1024, breaker: { failures: 5, openMs: 30_000 } };
+export const BUREAU_LIMITS: ClientLimits = { timeoutMs: 8_000, maxBytes: 256 * 1024, breaker: { failures: 5, openMs: 30_000 } };
 
 /** Where and with which credentials the bureau is reached; from the configuration. */
 export interface BureauConnection {
@@ -17,12 +17,12 @@ export interface BureauConnection {
 }
 
 /** The bureau behind an HTTP API. */
-export function openHttpBureau({ key, apiKey, ...where }: BureauConnection, limits = BUREAU_LIMITS): CreditBureau {
-  const line = openOutboundLine({ ...where, limits });
+export function createHttpBureau({ key, apiKey, ...where }: BureauConnection, limits = BUREAU_LIMITS): CreditBureau {
+  const line = createResilientClient({ ...where, limits });
   return {
     key,
     async softEnquiry(subject) {
-      const noted: Pick<CallNote, 'latencyMs' | 'status'> = { latencyMs: undefined, status: undefined };
+      const noted: Pick<CallRecord, 'latencyMs' | 'status'> = { latencyMs: undefined, status: undefined };
       try {
         const { body } = await line.call(
           {
@@ -30,7 +30,7 @@ export function openHttpBureau({ key, apiKey, ...where }: BureauConnection, limi
             path: ENQUIRY_PATH,
             headers: { 'x-api-key': apiKey, 'idempotency-key': subject.enquiryId },
             body: { json: enquiryBody(subject) },
-            schema: enquiryReply,
+            schema: enquiryResponse,
           },
           ({ latencyMs, status }) => Object.assign(noted, { latencyMs, status }),
         );

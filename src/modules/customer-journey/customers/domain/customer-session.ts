@@ -1,6 +1,6 @@
 import { byLoanType, type LoanTypeKey, loanTypes } from '../../../../contracts/loan-types.js';
 import { type CustomerSession, firstStop, nextStop } from '../../../../contracts/next-stop.js';
-import { missingFor } from '../../../../contracts/loan-forms.js';
+import { getMissingFields } from '../../../../contracts/loan-forms.js';
 import { selfEmployedFields } from '../../../../contracts/loan-forms/pl.js';
 import type { Customer } from './customer.entity.js';
 import type { Profile } from './profile.js';
@@ -26,7 +26,7 @@ export function customerSession(customer: Customer, profile: Profile, type: Loan
 
 /** Which part of the personal-loan form, complete once, lacks a field now: what everybody is asked, or what only the self-employed are. */
 export function updateFlags(customer: Customer, profile: Profile) {
-  const missing = customer.hasCompleted('pl') ? missingFor('pl', profile) : [];
+  const missing = customer.hasCompleted('pl') ? getMissingFields('pl', profile) : [];
   return {
     pl_update_required: missing.some((name) => !selfEmployedFields.includes(name)),
     pl_se_update_required: missing.some((name) => selfEmployedFields.includes(name)),
@@ -35,7 +35,7 @@ export function updateFlags(customer: Customer, profile: Profile) {
 
 /** True when a form that was complete once lacks a field now. */
 const isUpdateRequired = (customer: Customer, profile: Profile, type: LoanTypeKey) =>
-  customer.hasCompleted(type) && missingFor(type, profile).length > 0;
+  customer.hasCompleted(type) && getMissingFields(type, profile).length > 0;
 
 /** Where the customer goes on: into the product, or into its form to fill in what is missing before there can be an application. */
 export function nextPath(session: CustomerSession, type: LoanTypeKey): string {

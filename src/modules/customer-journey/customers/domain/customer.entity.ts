@@ -1,15 +1,15 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { languages } from '../../../../contracts/i18n/translate.js';
 import { type LoanTypeKey, loanTypeKeys } from '../../../../contracts/loan-types.js';
-import { answersOutOfPlace, isFormComplete, missingFor, problemsFor } from '../../../../contracts/loan-forms.js';
+import { findObsoleteAnswers, isFormComplete, getMissingFields, getFormProblems } from '../../../../contracts/loan-forms.js';
 import type { ProfileField } from '../../../../contracts/resources/profile.js';
 import { AppError } from '../../../../platform/http/app-error.js';
-import { type FieldPlace, isSameSecret } from '../../../../platform/security/field-cipher.js';
-import type { Opener, Sealer } from '../../../../platform/security/sealer.js';
+import { type EncryptionContext, isSameSecret } from '../../../../platform/security/field-cipher.js';
+import type { Decryptor, Encryptor } from '../../../../platform/security/encryptor.js';
 import { touches } from './origin.entity.js';
-import { emptyProfile, type FieldHome, fieldHomes, fieldsAt, inTodaysIds, type Profile } from './profile.js';
+import { emptyProfile, type FieldStorage, fieldStorages, fieldsStoredIn, upgradeStoredDocument, type Profile } from './profile.js';
 
-const sealed = () => p.text().nullable();
+const encryptedText = () => p.text().nullable();
 const blindIndex = () => p.string().length(43);
 
 const CustomerSchema = defineEntity({
@@ -26,19 +26,19 @@ const CustomerSchema = defineEntity({
       .unique()
       .onCreate(() => crypto.randomUUID()),
     /** Null for one whose number belongs to somebody else by now. */
-    phoneSealed: sealed(),
+    phoneSealed: encryptedText(),
     phoneIndex: blindIndex().unique().nullable(),
     phoneVerifiedAt: p.datetime().nullable(),
-    emailSealed: sealed(),
+    emailSealed: encryptedText(),
     emailIndex: blindIndex().nullable(),
     emailVerifiedAt: p.datetime().nullable(),
-    panSealed: sealed(),
+    panSealed: encryptedText(),
     panIndex: blindIndex().nullable(),
-    birthDateSealed: sealed(),
+    birthDateSealed: encryptedText(),
     /** Names and address, JSON. */
-    contactSealed: sealed(),
+    contactSealed: encryptedText(),
     /** Income, work, the loan wanted and the like, JSON: what may be kept only as long as an application needs it. */
-    underwritingSealed: sealed(),
+    underwritingSealed: encryptedText(),
     allowSms: p.boolean().default(false),
     allowEmails: p.boolean().default(false),
     language: p.enum(languages).default('en'),
@@ -68,35 +68,35 @@ const CustomerSchema = defineEntity({
 
 export class Customer extends CustomerSchema.class {
   /** The phone number, ten digits; empty where he has none (any more). */
-  phone(cipher: Opener): string {
-    return this.opened(cipher, 'phoneSealed') ?? '';
+  phone(cipher: Decryptor): string {
+    return this.decrypted(cipher, 'phoneSealed') ?? '';
   }
 
   /** Gives the phone number up: somebody else has it now. */
-  releasePhone(): void {
+  removePhone(): void {
     this.phoneSealed = null;
     this.phoneIndex = null;
     this.phoneVerifiedAt = null;
   }
 
   /** A number is proven to be the customer's. Answers its blind index. */
-  confirmPhone(cipher: Sealer, phone: string, at: Date): string {
+  confirmPhone(cipher: Encryptor, phone: string, at: Date): string {
     const index = cipher.blindIndex('phone', phone);
-    this.phoneSealed = this.seal(cipher, 'phoneSealed', phone);
+    this.phoneSealed = this.encrypt(cipher, 'phoneSealed', phone);
     this.phoneIndex = index;
     this.phoneVerifiedAt = at;
     return index;
   }
 
   /** Every field of the profile, opened. */
-  profile(cipher: Opener): Profile {
+  profile(cipher: Decryptor): Profile {
     return {
       ...emptyProfile,
-      ...this.openedDocument(cipher, 'contactSealed'),
-      ...inTodaysIds(this.openedDocument(cipher, 'underwritingSealed')),
-      tin: this.opened(cipher, 'panSealed'),
-      email: this.opened(cipher, 'emailSealed'),
-      birth_date: this.opened(cipher, 'birthDateSealed'),
+      ...this.decryptedDocument(cipher, 'contactSealed'),
+      ...upgradeStoredDocument(this.decryptedDocument(cipher, 'underwritingSealed')),
+      tin: this.decrypted(cipher, 'panSealed'),
+      email: this.decrypted(cipher, 'emailSealed'),
+      birth_date: this.decrypted(cipher, 'birthDateSealed'),
       allow_sms: Number(this.allowSms),
       allow_emails: Number(this.allowEmails),
     };
@@ -106,13 +106,13 @@ export class Customer extends CustomerSchema.class {
    * Writes parsed changes, and forgets what is asked no more because of them; a product whose form is complete by them counts as completed from then on. Answers the products whose form lacked
    * something before and lacks nothing now.
    */
-  save(cipher: Sealer, changes: Partial<Profile>, at: Date): readonly LoanTypeKey[] {
+  saveProfile(cipher: Encryptor, changes: Partial<Profile>, at: Date): readonly LoanTypeKey[] {
     const before = this.profile(cipher);
-    const outOfPlace = answersOutOfPlace({ ...before, ...changes }, Object.keys(changes));
+    const outOfPlace = findObsoleteAnswers({ ...before, ...changes }, Object.keys(changes));
     const all = { ...changes, ...Object.fromEntries(outOfPlace.map((name) => [name, null])) };
     const profile = { ...before, ...all };
-    const homes = new Set(Object.keys(all).map((name) => fieldHomes[name as ProfileField]));
-    for (const home of homes) this.write(cipher, home, profile);
+    const homes = new Set(Object.keys(all).map((name) => fieldStorages[name as ProfileField]));
+    for (const home of homes) this.writeStorage(cipher, home, profile);
     const whole = loanTypeKeys.filter((type) => isFormComplete(type, profile));
     for (const type of whole) {
       if (!this.completedAt[type]) this.completedAt = { ...this.completedAt, [type]: at.toISOString() };
@@ -131,8 +131,8 @@ export class Customer extends CustomerSchema.class {
    */
   requireComplete(type: LoanTypeKey, profile: Profile): void {
     if (isFormComplete(type, profile)) return;
-    const lacking = Object.fromEntries(missingFor(type, profile).map((name) => [name, 'required' as const]));
-    throw new AppError('profile-incomplete', {}, { ...problemsFor(type, profile), ...lacking });
+    const lacking = Object.fromEntries(getMissingFields(type, profile).map((name) => [name, 'required' as const]));
+    throw new AppError('profile-incomplete', {}, { ...getFormProblems(type, profile), ...lacking });
   }
 
   hasCompleted(type: LoanTypeKey): boolean {
@@ -145,29 +145,29 @@ export class Customer extends CustomerSchema.class {
   }
 
   /** Whether these are the PAN and the birth date on file. Both are always compared, so that time does not tell which one is wrong. */
-  isIdentity(cipher: Opener, pan: string, birthDate: string): boolean {
-    const samePan = isSameSecret(this.opened(cipher, 'panSealed') ?? '', pan);
-    const sameDate = isSameSecret(this.opened(cipher, 'birthDateSealed') ?? '', birthDate);
+  matchesIdentity(cipher: Decryptor, pan: string, birthDate: string): boolean {
+    const samePan = isSameSecret(this.decrypted(cipher, 'panSealed') ?? '', pan);
+    const sameDate = isSameSecret(this.decrypted(cipher, 'birthDateSealed') ?? '', birthDate);
     return samePan && sameDate;
   }
 
-  private write(cipher: Sealer, home: FieldHome, profile: Profile): void {
+  private writeStorage(cipher: Encryptor, home: FieldStorage, profile: Profile): void {
     switch (home) {
       case 'pan':
-        this.panSealed = this.seal(cipher, 'panSealed', profile.tin);
+        this.panSealed = this.encrypt(cipher, 'panSealed', profile.tin);
         this.panIndex = profile.tin ? cipher.blindIndex('pan', String(profile.tin)) : null;
         break;
       case 'email':
         this.writeEmail(cipher, profile.email);
         break;
       case 'birthDate':
-        this.birthDateSealed = this.seal(cipher, 'birthDateSealed', profile.birth_date);
+        this.birthDateSealed = this.encrypt(cipher, 'birthDateSealed', profile.birth_date);
         break;
       case 'contact':
-        this.contactSealed = this.seal(cipher, 'contactSealed', documentOf('contact', profile));
+        this.contactSealed = this.encrypt(cipher, 'contactSealed', documentJson('contact', profile));
         break;
       case 'underwriting':
-        this.underwritingSealed = this.seal(cipher, 'underwritingSealed', documentOf('underwriting', profile));
+        this.underwritingSealed = this.encrypt(cipher, 'underwritingSealed', documentJson('underwriting', profile));
         break;
       case 'preference':
         this.allowSms = profile.allow_sms === 1;
@@ -176,38 +176,39 @@ export class Customer extends CustomerSchema.class {
   }
 
   /** Another address is not verified, so that nobody can log in with one he typed. */
-  private writeEmail(cipher: Sealer, email: Profile['email']): void {
+  private writeEmail(cipher: Encryptor, email: Profile['email']): void {
     const index = email ? cipher.blindIndex('email', String(email)) : null;
     if (index !== this.emailIndex) this.emailVerifiedAt = null;
     this.emailIndex = index;
-    this.emailSealed = this.seal(cipher, 'emailSealed', email);
+    this.emailSealed = this.encrypt(cipher, 'emailSealed', email);
   }
 
-  private opened(cipher: Opener, column: SealedColumn): string | null {
-    return cipher.open(placeOf(column, this.id), this[column]);
+  private decrypted(cipher: Decryptor, column: EncryptedColumn): string | null {
+    return cipher.decrypt(encryptionContext(column, this.id), this[column]);
   }
 
-  private openedDocument(cipher: Opener, column: SealedColumn): Partial<Profile> {
-    return JSON.parse(this.opened(cipher, column) ?? '{}') as Partial<Profile>;
+  private decryptedDocument(cipher: Decryptor, column: EncryptedColumn): Partial<Profile> {
+    return JSON.parse(this.decrypted(cipher, column) ?? '{}') as Partial<Profile>;
   }
 
-  private seal(cipher: Sealer, column: SealedColumn, value: string | number | null): string | null {
-    return cipher.seal(placeOf(column, this.id), value === null ? null : String(value));
+  private encrypt(cipher: Encryptor, column: EncryptedColumn, value: string | number | null): string | null {
+    return cipher.encrypt(encryptionContext(column, this.id), value === null ? null : String(value));
   }
 }
 CustomerSchema.setClass(Customer);
 
-type SealedColumn = 'phoneSealed' | 'emailSealed' | 'panSealed' | 'birthDateSealed' | 'contactSealed' | 'underwritingSealed';
+type EncryptedColumn = 'phoneSealed' | 'emailSealed' | 'panSealed' | 'birthDateSealed' | 'contactSealed' | 'underwritingSealed';
 
 /** Sealed values name the column as the database does, so that a tool can open them without this class. */
-const placeOf = (column: SealedColumn, id: string): FieldPlace => ({
+const encryptionContext = (column: EncryptedColumn, id: string): EncryptionContext => ({
   table: 'customer_journey.customer',
   column: column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
   id,
 });
 
-const documentOf = (home: FieldHome, profile: Profile) =>
-  JSON.stringify(Object.fromEntries(fieldsAt(home).map((name) => [name, profile[name]])));
+const documentJson = (home: FieldStorage, profile: Profile) =>
+  JSON.stringify(Object.fromEntries(fieldsStoredIn(home).map((name) => [name, profile[name]])));
 
 /** A sealed phone number for a new customer. */
-export const sealedPhone = (cipher: Sealer, id: string, phone: string) => cipher.seal(placeOf('phoneSealed', id), phone) ?? '';
+export const encryptPhone = (cipher: Encryptor, id: string, phone: string) =>
+  cipher.encrypt(encryptionContext('phoneSealed', id), phone) ?? '';

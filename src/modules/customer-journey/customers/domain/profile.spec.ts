@@ -1,22 +1,31 @@
 import { describe, expect, it } from '@jest/globals';
 import { profileFields } from '../../../../contracts/resources/profile.js';
-import { emptyProfile, fieldHomes, fieldsAt, inTodaysIds, parseProfileChanges } from './profile.js';
+import { emptyProfile, fieldStorages, fieldsStoredIn, upgradeStoredDocument, parseProfileChanges } from './profile.js';
 
 const TODAY = '2026-11-20';
 
 describe('the profile', () => {
   it('has a home for every field, and every field in one', () => {
     const homes = ['pan', 'email', 'birthDate', 'contact', 'underwriting', 'preference'] as const;
-    expect(homes.flatMap(fieldsAt).sort()).toEqual(Object.keys(profileFields).sort());
-    expect(Object.keys(fieldHomes)).toEqual(Object.keys(profileFields));
+    expect(homes.flatMap(fieldsStoredIn).sort()).toEqual(Object.keys(profileFields).sort());
+    expect(Object.keys(fieldStorages)).toEqual(Object.keys(profileFields));
     expect(Object.keys(emptyProfile)).toEqual(Object.keys(profileFields));
   });
 
   it('keeps what a lender judges by with the underwriting facts, which are forgotten first', () => {
-    expect(fieldsAt('underwriting')).toEqual(
+    expect(fieldsStoredIn('underwriting')).toEqual(
       expect.arrayContaining(['monthly_income', 'emi', 'monthly_rent', 'employer_name', 'se_loan_amount']),
     );
-    expect(fieldsAt('contact')).toEqual(['first_name', 'last_name', 'gender', 'address1', 'address2', 'postal_code', 'city', 'state']);
+    expect(fieldsStoredIn('contact')).toEqual([
+      'first_name',
+      'last_name',
+      'gender',
+      'address1',
+      'address2',
+      'postal_code',
+      'city',
+      'state',
+    ]);
   });
 
   it('takes changes in their normal form and leaves out what was not written', () => {
@@ -28,19 +37,19 @@ describe('the profile', () => {
   });
 
   it('reads a "no net banking" of earlier days, which was 0, as what it says', () => {
-    expect(inTodaysIds({ prefer_net_banking: 0, emi: 0 })).toEqual({ prefer_net_banking: 2, emi: 0 });
-    for (const prefer_net_banking of [1, 2, null]) expect(inTodaysIds({ prefer_net_banking })).toEqual({ prefer_net_banking });
-    expect(inTodaysIds({})).toEqual({});
+    expect(upgradeStoredDocument({ prefer_net_banking: 0, emi: 0 })).toEqual({ prefer_net_banking: 2, emi: 0 });
+    for (const prefer_net_banking of [1, 2, null]) expect(upgradeStoredDocument({ prefer_net_banking })).toEqual({ prefer_net_banking });
+    expect(upgradeStoredDocument({})).toEqual({});
   });
 
   it('reads what fitted another rule once, and none of today, as not given', () => {
-    expect(inTodaysIds({ property_type: 20, housing_loan_amount: 50, emi: 0 })).toEqual({
+    expect(upgradeStoredDocument({ property_type: 20, housing_loan_amount: 50, emi: 0 })).toEqual({
       property_type: null,
       housing_loan_amount: null,
       emi: 0,
     });
     for (const document of [{ property_type: 4, housing_loan_amount: 1_00_000 }, { property_type: null }, {}])
-      expect(inTodaysIds(document)).toEqual(document);
+      expect(upgradeStoredDocument(document)).toEqual(document);
   });
 
   it.each<[string, unknown, string]>([

@@ -1,6 +1,6 @@
 /** The customer's profile as values: what is kept where, and how a written change is checked. */
 import { type FieldProblem, type FieldRule, parseField } from '../../../../contracts/fields.js';
-import { isLookupId, isOfLookup } from '../../../../contracts/lookups.js';
+import { isLookupId, isLookupValue } from '../../../../contracts/lookups.js';
 import { isOfAge, type ProfileField, profileFields } from '../../../../contracts/resources/profile.js';
 import { invalidFields } from '../../../../platform/http/app-error.js';
 
@@ -13,9 +13,9 @@ export type Profile = Readonly<Record<ProfileField, ProfileValue>>;
  * Where a field is stored. `pan`, `email` and `birthDate` are columns of their own, since they are searched or masked; `contact` and
  * `underwriting` are one sealed document each, so that underwriting facts can be forgotten in one write; `preference` is stored in clear.
  */
-export type FieldHome = 'pan' | 'email' | 'birthDate' | 'contact' | 'underwriting' | 'preference';
+export type FieldStorage = 'pan' | 'email' | 'birthDate' | 'contact' | 'underwriting' | 'preference';
 
-export const fieldHomes = {
+export const fieldStorages = {
   first_name: 'contact',
   last_name: 'contact',
   birth_date: 'birthDate',
@@ -81,15 +81,15 @@ export const fieldHomes = {
   loan_tenure: 'underwriting',
   allow_sms: 'preference',
   allow_emails: 'preference',
-} as const satisfies Record<ProfileField, FieldHome>;
+} as const satisfies Record<ProfileField, FieldStorage>;
 
 /** What offers and their key facts are made for, and leads then tell of the person. */
-export const factsOfLeads = ['tin', 'birth_date', 'monthly_income', 'employment_status_code'] as const satisfies readonly ProfileField[];
+export const leadFactFields = ['tin', 'birth_date', 'monthly_income', 'employment_status_code'] as const satisfies readonly ProfileField[];
 
 export const profileFieldNames = Object.keys(profileFields) as ProfileField[];
 
 /** Fields of one home. */
-export const fieldsAt = (home: FieldHome) => profileFieldNames.filter((name) => fieldHomes[name] === home);
+export const fieldsStoredIn = (home: FieldStorage) => profileFieldNames.filter((name) => fieldStorages[name] === home);
 
 /** A profile in which nothing is given. */
 export const emptyProfile = Object.fromEntries(profileFieldNames.map((name) => [name, null])) as Profile;
@@ -99,11 +99,11 @@ const FORMER_NO_NET_BANKING = 0;
 const NO_NET_BANKING = 2;
 
 /** Fields that had another rule before any form asked for them: what does not fit today was never an answer. */
-const ruledAnew = ['housing_loan_amount', 'property_type'] as const satisfies readonly ProfileField[];
+const fieldsWithNewRules = ['housing_loan_amount', 'property_type'] as const satisfies readonly ProfileField[];
 
 /** A stored document in the ids of today: sealed values cannot be changed by a migration. */
-export function inTodaysIds(document: Partial<Profile>): Partial<Profile> {
-  const outdated = ruledAnew.filter((name) => document[name] !== undefined && !isFit(name, document[name]));
+export function upgradeStoredDocument(document: Partial<Profile>): Partial<Profile> {
+  const outdated = fieldsWithNewRules.filter((name) => document[name] !== undefined && !isValidValue(name, document[name]));
   return {
     ...document,
     ...(document.prefer_net_banking === FORMER_NO_NET_BANKING && { prefer_net_banking: NO_NET_BANKING }),
@@ -112,14 +112,14 @@ export function inTodaysIds(document: Partial<Profile>): Partial<Profile> {
 }
 
 /** Whether a value is one of a field's rule. */
-function isFit(name: ProfileField, value: unknown): boolean {
+function isValidValue(name: ProfileField, value: unknown): boolean {
   const rule: FieldRule = profileFields[name];
-  return parseField(rule, value).ok && isOfLookup(rule.lookup, value);
+  return parseField(rule, value).ok && isLookupValue(rule.lookup, value);
 }
 
-type Checked = { readonly value: ProfileValue } | FieldProblem;
+type CheckedField = { readonly value: ProfileValue } | FieldProblem;
 
-function checked(name: ProfileField, raw: unknown, today: string): Checked {
+function checkField(name: ProfileField, raw: unknown, today: string): CheckedField {
   const rule: FieldRule = profileFields[name];
   const parsed = parseField(rule, raw);
   if (!parsed.ok) return parsed;
@@ -137,7 +137,7 @@ export function parseProfileChanges(written: Readonly<Record<string, unknown>>, 
   const problems = new Map<string, FieldProblem>();
   const values = new Map<ProfileField, ProfileValue>();
   for (const [name, raw] of Object.entries(written)) {
-    const result = Object.hasOwn(profileFields, name) ? checked(name as ProfileField, raw, today) : { message: 'unknown' as const };
+    const result = Object.hasOwn(profileFields, name) ? checkField(name as ProfileField, raw, today) : { message: 'unknown' as const };
     if ('message' in result) problems.set(name, result);
     else values.set(name as ProfileField, result.value);
   }

@@ -1,10 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
 /** Longest scheme and host that a site of ours has. */
-export const SITE_CHARACTERS = 255;
+export const MAX_SITE_LENGTH = 255;
 
 /** A message that is later than this is not sent, and the permission to send it ends. */
-export const LATEST_SECONDS = 86_400;
+export const REMINDER_EXPIRY_SECONDS = 86_400;
 
 const ReminderSchema = defineEntity({
   name: 'Reminder',
@@ -19,7 +19,7 @@ const ReminderSchema = defineEntity({
     /** When its message was written; null while it waits. */
     writtenAt: p.datetime().nullable(),
     /** Scheme and host of the site that it was asked for at. */
-    siteUrl: p.string().length(SITE_CHARACTERS),
+    siteUrl: p.string().length(MAX_SITE_LENGTH),
   },
 });
 

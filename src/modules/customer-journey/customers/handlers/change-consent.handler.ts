@@ -7,13 +7,13 @@ import {
   type ConsentEvidence,
   type ConsentPurpose,
   isConsentPurpose,
-  lenderOfShare,
+  getShareLenderId,
   purposes,
   REMINDER,
 } from '../../../../contracts/consents.js';
-import { journeyOf } from '../../../../contracts/journeys.js';
+import { toJourneyKey } from '../../../../contracts/journeys.js';
 import { AppError, invalidFields } from '../../../../platform/http/app-error.js';
-import { EndSharing, ForgetScores, HideOffers } from '../../messages/between-slices.js';
+import { StopLenderSharing, PurgeCreditScores, HideOffers } from '../../messages/between-submodules.js';
 import { ChangeConsent } from '../../messages/commands.js';
 import { ConsentLedger } from './consent-ledger.js';
 import { Customers } from './customers.js';
@@ -31,8 +31,8 @@ export class ChangeConsentHandler implements ICommandHandler<ChangeConsent> {
 
   @Transactional()
   async execute({ purpose, action, evidence, actor }: ChangeConsent): Promise<void> {
-    const customer = await this.customers.locked(actor.id);
-    const lenderId = lenderOfShare(purpose);
+    const customer = await this.customers.findForUpdate(actor.id);
+    const lenderId = getShareLenderId(purpose);
     if (lenderId !== undefined) {
       if (action === 'give') throw invalidFields({ purpose: 'choice' });
       return await this.withdrawFromLender(customer.id, lenderId, evidence);
@@ -44,8 +44,8 @@ export class ChangeConsentHandler implements ICommandHandler<ChangeConsent> {
     if (purpose === BUREAU_CONSENT || (action === 'withdraw' && isNeededForMatching(purpose)))
       await this.commands.execute(new HideOffers(customer.id));
     if (action === 'give') return;
-    if (purpose === BUREAU_CONSENT) await this.commands.execute(new ForgetScores(customer.id));
-    if (purpose === REMINDER) await this.reminders.drop(customer.id);
+    if (purpose === BUREAU_CONSENT) await this.commands.execute(new PurgeCreditScores(customer.id));
+    if (purpose === REMINDER) await this.reminders.remove(customer.id);
   }
 
   /** What is queued for the lender ends with the consent, in one transaction. */
@@ -53,7 +53,7 @@ export class ChangeConsentHandler implements ICommandHandler<ChangeConsent> {
     await this.consents.withdrawFromLender(customerId, await this.lender(customerId, lenderId), evidence);
     // The check at the moment of sending reads the withdrawal.
     await this.em.flush();
-    await this.commands.execute(new EndSharing(customerId, lenderId));
+    await this.commands.execute(new StopLenderSharing(customerId, lenderId));
   }
 
   /** The lender as the customer read its name when he applied. */
@@ -66,8 +66,8 @@ export class ChangeConsentHandler implements ICommandHandler<ChangeConsent> {
       [customerId, id],
     );
     if (!applied) throw new AppError('not-found');
-    return { ...applied, journey: journeyOf(applied.journey) };
+    return { ...applied, journey: toJourneyKey(applied.journey) };
   }
 }
 
-const isNeededForMatching = (purpose: ConsentPurpose) => purposes[purpose].neededFor === 'matching';
+const isNeededForMatching = (purpose: ConsentPurpose) => purposes[purpose].requiredFor === 'matching';

@@ -5,16 +5,16 @@ import { loanForms } from '../../../../contracts/loan-forms.js';
 import { firstStop } from '../../../../contracts/next-stop.js';
 import type { ProfileField } from '../../../../contracts/resources/profile.js';
 import { DataKeys } from '../../../../platform/security/data-keys.js';
-import { HideOffers } from '../../messages/between-slices.js';
+import { HideOffers } from '../../messages/between-submodules.js';
 import { ChooseProduct } from '../../messages/commands.js';
 import type { Customer } from '../domain/customer.entity.js';
 import { customerSession } from '../domain/customer-session.js';
 import { Customers } from './customers.js';
-import { Offerings } from './offerings.js';
+import { CustomerOfferings } from './customer-offerings.js';
 import { ProfileWriter } from './profile-writer.js';
 
 /** What a site that is made for one purpose says in place of its customers. */
-const PRESET = 'loan_purpose' satisfies ProfileField;
+const PRESET_FIELD = 'loan_purpose' satisfies ProfileField;
 
 @CommandHandler(ChooseProduct)
 export class ChooseProductHandler implements ICommandHandler<ChooseProduct> {
@@ -23,25 +23,25 @@ export class ChooseProductHandler implements ICommandHandler<ChooseProduct> {
     private readonly commands: CommandBus,
     private readonly keys: DataKeys,
     private readonly customers: Customers,
-    private readonly offerings: Offerings,
+    private readonly offerings: CustomerOfferings,
     private readonly profiles: ProfileWriter,
   ) {}
 
   @Transactional()
   async execute({ loanType, hasGst, actor }: ChooseProduct): Promise<string> {
-    const customer = await this.customers.locked(actor.id);
+    const customer = await this.customers.findForUpdate(actor.id);
     const applicationId = await this.customers.currentApplicationId(customer.id, loanType);
     // What is under way goes on, whatever was agreed with his partner since.
     if (!applicationId) await this.offerings.requireProduct(customer, loanType);
     customer.loanType = loanType;
-    if (hasGst !== undefined) await this.keepGst(customer, hasGst);
-    if (loanForms[loanType].asked.purpose === PRESET && !applicationId) await this.presetPurpose(customer);
-    const profile = customer.profile(await this.keys.openerOf(customer.id));
+    if (hasGst !== undefined) await this.saveGst(customer, hasGst);
+    if (loanForms[loanType].loanRequest.purpose === PRESET_FIELD && !applicationId) await this.presetPurpose(customer);
+    const profile = customer.profile(await this.keys.getDecryptor(customer.id));
     return firstStop(customerSession(customer, profile, loanType, applicationId));
   }
 
   /** The answer goes into the form, and offers that were worked out from another one are no longer shown. */
-  private async keepGst(customer: Customer, hasGst: boolean): Promise<void> {
+  private async saveGst(customer: Customer, hasGst: boolean): Promise<void> {
     await this.profiles.write(customer, { have_gst: Number(hasGst) }, new Date());
     await this.commands.execute(new HideOffers(customer.id));
   }
@@ -49,7 +49,7 @@ export class ChooseProductHandler implements ICommandHandler<ChooseProduct> {
   /** Who comes by a site that is made for one purpose need not name it; what he has said himself stays. */
   private async presetPurpose(customer: Customer): Promise<void> {
     const purpose = await this.offerings.loanPurpose(customer);
-    if (purpose === null || customer.profile(await this.keys.openerOf(customer.id))[PRESET] !== null) return;
-    await this.profiles.write(customer, { [PRESET]: purpose }, new Date());
+    if (purpose === null || customer.profile(await this.keys.getDecryptor(customer.id))[PRESET_FIELD] !== null) return;
+    await this.profiles.write(customer, { [PRESET_FIELD]: purpose }, new Date());
   }
 }

@@ -4,7 +4,7 @@ import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AuditTrail } from '../../../../platform/audit/audit-trail.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import { DataKeys } from '../../../../platform/security/data-keys.js';
-import { ResumeWaiting } from '../../messages/between-slices.js';
+import { ResumeWaitingApplications } from '../../messages/between-submodules.js';
 import { ConfirmContact, type ConfirmedContacts } from '../../messages/commands.js';
 import type { Customer } from '../domain/customer.entity.js';
 import { Customers } from './customers.js';
@@ -24,7 +24,7 @@ export class ConfirmContactHandler implements ICommandHandler<ConfirmContact> {
 
   @Transactional()
   async execute({ contact, actor }: ConfirmContact): Promise<ConfirmedContacts> {
-    const customer = await this.customers.locked(actor.id);
+    const customer = await this.customers.findForUpdate(actor.id);
     if ('phone' in contact) await this.confirmPhone(customer, contact.phone);
     else await this.confirmEmail(customer, contact.email);
     const property = 'phone' in contact ? 'mobile_phone_number' : 'email';
@@ -34,9 +34,9 @@ export class ConfirmContactHandler implements ICommandHandler<ConfirmContact> {
 
   private async confirmPhone(customer: Customer, phone: string): Promise<void> {
     if (customer.phoneIndex) throw new AppError('phone-on-file');
-    const phoneIndex = customer.confirmPhone(await this.keys.sealerOf(customer.id), phone, new Date());
+    const phoneIndex = customer.confirmPhone(await this.keys.getEncryptor(customer.id), phone, new Date());
     await this.flush('phone-taken');
-    await this.commands.execute(new ResumeWaiting(customer.id, { phoneIndex }));
+    await this.commands.execute(new ResumeWaitingApplications(customer.id, { phoneIndex }));
   }
 
   private async confirmEmail(customer: Customer, email: string): Promise<void> {

@@ -5,13 +5,13 @@ import type { NoticeLender } from '../../../../contracts/share-notice.js';
 import { CONSENT_NOTICE_VERSION, type ConsentAction, type ConsentEvidence, type ConsentPurpose } from '../../../../contracts/consents.js';
 import { loanForms } from '../../../../contracts/loan-forms.js';
 import type { LoanTypeKey } from '../../../../contracts/loan-types.js';
-import { isNoticeEnough } from '../../../../contracts/notice-enough.js';
-import { isNoticeFrom } from '../../../../contracts/notice-versions.js';
+import { isNoticeCurrent } from '../../../../contracts/is-notice-current.js';
+import { isNoticeAtLeast } from '../../../../contracts/notice-versions.js';
 import { ConsentWithdrawn } from '../../messages/events.js';
 import { Consent, LINK_HOLDER } from '../domain/consent.entity.js';
-import { type CurrentNotice, Notices, requireShown } from './notices.js';
+import { type CurrentNotice, ConsentNotices, requireNoticesShown } from './consent-notices.js';
 
-interface InForce {
+interface ConsentInForce {
   readonly purpose: string;
   readonly notice_hash: string;
   readonly notice_shown: boolean;
@@ -24,7 +24,7 @@ export class ConsentLedger {
   constructor(
     private readonly em: EntityManager,
     private readonly events: EventBus<object>,
-    private readonly notices: Notices,
+    private readonly notices: ConsentNotices,
   ) {}
 
   /**
@@ -32,30 +32,30 @@ export class ConsentLedger {
    * Throws `notice-changed` when the page showed another notice for a tick than the one of now.
    */
   async record(customerId: string, ticks: Readonly<Partial<Record<ConsentPurpose, boolean>>>, evidence: ConsentEvidence): Promise<void> {
-    const inForce = new Map((await this.inForce(customerId)).map((consent) => [consent.purpose, consent]));
-    const notices = await this.notices.of(Object.keys(ticks) as ConsentPurpose[], evidence);
+    const inForce = new Map((await this.findInForce(customerId)).map((consent) => [consent.purpose, consent]));
+    const notices = await this.notices.forPurposes(Object.keys(ticks) as ConsentPurpose[], evidence);
     const isGiven = ({ purpose }: CurrentNotice) => Boolean(ticks[purpose as ConsentPurpose]);
-    requireShown(notices.filter(isGiven), evidence);
-    const given = notices.filter((notice) => isGiven(notice) && !isProven(inForce.get(notice.purpose), notice, evidence));
+    requireNoticesShown(notices.filter(isGiven), evidence);
+    const given = notices.filter((notice) => isGiven(notice) && !isAlreadyProven(inForce.get(notice.purpose), notice, evidence));
     const withdrawn = notices.filter((notice) => !isGiven(notice) && inForce.has(notice.purpose));
-    await this.notices.keep([...given, ...withdrawn], evidence);
+    await this.notices.store([...given, ...withdrawn], evidence);
     for (const notice of given) this.append(customerId, notice, 'give', evidence);
-    for (const notice of withdrawn) this.withdrawn(customerId, notice, evidence);
+    for (const notice of withdrawn) this.recordWithdrawal(customerId, notice, evidence);
   }
 
   /** Records the consent to share one application with one lender: asked, and so recorded, every time somebody applies. Throws `notice-changed`. */
-  async giveToLender(customerId: string, lender: NoticeLender, evidence: ConsentEvidence): Promise<void> {
-    const notices = await this.notices.of([lender], evidence);
-    requireShown(notices, evidence);
-    await this.notices.keep(notices, evidence);
+  async recordLenderConsent(customerId: string, lender: NoticeLender, evidence: ConsentEvidence): Promise<void> {
+    const notices = await this.notices.forPurposes([lender], evidence);
+    requireNoticesShown(notices, evidence);
+    await this.notices.store(notices, evidence);
     for (const notice of notices) this.append(customerId, notice, 'give', evidence);
   }
 
   /** Notes that the holder of a link has agreed to it too, on the form that the link opens. It is no consent of the customer's and gives nothing. Throws `notice-changed`. */
-  async noteLinkHolder(customerId: string, lender: NoticeLender, evidence: ConsentEvidence): Promise<void> {
-    const notices = await this.notices.of([lender], evidence);
-    requireShown(notices, evidence);
-    await this.notices.keep(notices, evidence);
+  async recordLinkHolderConsent(customerId: string, lender: NoticeLender, evidence: ConsentEvidence): Promise<void> {
+    const notices = await this.notices.forPurposes([lender], evidence);
+    requireNoticesShown(notices, evidence);
+    await this.notices.store(notices, evidence);
     for (const notice of notices) this.append(customerId, notice, 'give', evidence, 'link');
   }
 
@@ -66,21 +66,22 @@ export class ConsentLedger {
 
   /** Takes the consent for one lender back, if it is in force. */
   async withdrawFromLender(customerId: string, lender: NoticeLender, evidence: ConsentEvidence): Promise<void> {
-    const notices = await this.notices.of([lender], evidence);
-    const inForce = await this.inForce(customerId);
+    const notices = await this.notices.forPurposes([lender], evidence);
+    const inForce = await this.findInForce(customerId);
     const withdrawn = notices.filter(({ purpose }) => inForce.some((one) => one.purpose === purpose));
-    await this.notices.keep(withdrawn, evidence);
-    for (const notice of withdrawn) this.withdrawn(customerId, notice, evidence);
+    await this.notices.store(withdrawn, evidence);
+    for (const notice of withdrawn) this.recordWithdrawal(customerId, notice, evidence);
   }
 
   /** Whether the newest act for a purpose gave the consent, under a notice that names what is done by it; for a loan type, also what its form asks. */
   async isInForce(customerId: string, purpose: string, type?: LoanTypeKey): Promise<boolean> {
-    const isEnough = (version: string) => isNoticeEnough(purpose, version) && (!type || isNoticeFrom(version, loanForms[type].noticeFrom));
-    return (await this.inForce(customerId)).some((consent) => consent.purpose === purpose && isEnough(consent.notice_version));
+    const isEnough = (version: string) =>
+      isNoticeCurrent(purpose, version) && (!type || isNoticeAtLeast(version, loanForms[type].minNoticeVersion));
+    return (await this.findInForce(customerId)).some((consent) => consent.purpose === purpose && isEnough(consent.notice_version));
   }
 
-  private async inForce(customerId: string): Promise<InForce[]> {
-    return await this.em.execute<InForce[]>(
+  private async findInForce(customerId: string): Promise<ConsentInForce[]> {
+    return await this.em.execute<ConsentInForce[]>(
       `select purpose, notice_hash, notice_shown, notice_version from (
          select distinct on (purpose) purpose, notice_hash, notice_shown, notice_version, action from customer_journey.consent where customer_id = ? and channel = 'web' order by purpose, id desc
        ) newest where action = 'give'`,
@@ -88,7 +89,7 @@ export class ConsentLedger {
     );
   }
 
-  private withdrawn(customerId: string, notice: CurrentNotice, evidence: ConsentEvidence): void {
+  private recordWithdrawal(customerId: string, notice: CurrentNotice, evidence: ConsentEvidence): void {
     this.append(customerId, notice, 'withdraw', evidence);
     this.events.publish(new ConsentWithdrawn({ customerId, purpose: notice.purpose, at: new Date().toISOString() }));
   }
@@ -124,5 +125,5 @@ export const endConsents = (customers: string) => `
   ) newest where action = 'give'`;
 
 /** Whether a consent in force proves as much as this act would. */
-const isProven = (inForce: InForce | undefined, { hash }: CurrentNotice, { noticeHashes }: ConsentEvidence) =>
+const isAlreadyProven = (inForce: ConsentInForce | undefined, { hash }: CurrentNotice, { noticeHashes }: ConsentEvidence) =>
   inForce?.notice_hash === hash && (inForce.notice_shown || noticeHashes === undefined);

@@ -1,17 +1,17 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { type ConsentAction, consentPurposes, type ConsentState, lenderOfShare } from '../../../../contracts/consents.js';
+import { type ConsentAction, consentPurposes, type ConsentState, getShareLenderId } from '../../../../contracts/consents.js';
 import type { Language } from '../../../../contracts/i18n/translate.js';
-import { journeyOf } from '../../../../contracts/journeys.js';
+import { toJourneyKey } from '../../../../contracts/journeys.js';
 import type { LenderRole } from '../../../../contracts/lender-roles.js';
 import type { LoanTypeKey } from '../../../../contracts/loan-types.js';
-import { isNoticeEnough } from '../../../../contracts/notice-enough.js';
+import { isNoticeCurrent } from '../../../../contracts/is-notice-current.js';
 import { AppError } from '../../../../platform/http/app-error.js';
-import { type CurrentNotice, type NoticeReader, Notices } from './notices.js';
+import { type CurrentNotice, type NoticeContext, ConsentNotices } from './consent-notices.js';
 import { isoInstant } from '../../../../platform/values/iso-instant.js';
 
 /** The newest act of a purpose. */
-interface Act {
+interface ConsentRecord {
   readonly purpose: string;
   readonly action: ConsentAction;
   /** False for what we ended ourselves, as the notice had changed, and for what the holder of a link agreed to. */
@@ -22,14 +22,14 @@ interface Act {
 }
 
 /** How one consent stands, with the notice under which it would be given now. */
-export interface StandingConsent {
+export interface ConsentStatus {
   readonly state: ConsentState;
   /** The newest act; null where there was none. */
-  readonly act: Act | null;
+  readonly act: ConsentRecord | null;
   readonly notice: CurrentNotice;
 }
 
-export interface LenderConsent extends StandingConsent {
+export interface LenderConsent extends ConsentStatus {
   readonly lender_id: string;
   readonly lender_name: string;
   readonly lender_role: LenderRole;
@@ -40,7 +40,7 @@ export interface LenderConsent extends StandingConsent {
   readonly loan_type: LoanTypeKey;
 }
 
-export interface PastAct extends Act {
+export interface ConsentHistoryEntry extends ConsentRecord {
   readonly id: string;
   /** Done without a login, by the address of a form. */
   readonly by_link: boolean;
@@ -50,14 +50,14 @@ export interface PastAct extends Act {
 }
 
 /** One page of the trail. */
-export const HISTORY_PAGE = 50;
+export const HISTORY_PAGE_SIZE = 50;
 
 const instant = `${isoInstant('at')} as at`;
 const isOwn = `actor_id = customer_id as is_own`;
 
-function stateOf(act: Act | undefined): ConsentState {
+function consentState(act: ConsentRecord | undefined): ConsentState {
   if (!act) return 'never';
-  if (act.action === 'give') return isNoticeEnough(act.purpose, act.notice_version) ? 'given' : 'ended';
+  if (act.action === 'give') return isNoticeCurrent(act.purpose, act.notice_version) ? 'given' : 'ended';
   return act.is_own ? 'withdrawn' : 'ended';
 }
 
@@ -66,21 +66,21 @@ function stateOf(act: Act | undefined): ConsentState {
 export class ConsentReader {
   constructor(
     private readonly em: EntityManager,
-    private readonly notices: Notices,
+    private readonly notices: ConsentNotices,
   ) {}
 
   /** Every purpose of the table, in its order. */
-  async purposes(customerId: string, reader: NoticeReader): Promise<StandingConsent[]> {
-    const acts = await this.acts(customerId);
-    const notices = await this.notices.of(consentPurposes, reader);
-    return notices.map((notice) => standing(notice, acts));
+  async purposes(customerId: string, reader: NoticeContext): Promise<ConsentStatus[]> {
+    const acts = await this.newestRecords(customerId);
+    const notices = await this.notices.forPurposes(consentPurposes, reader);
+    return notices.map((notice) => consentStatus(notice, acts));
   }
 
   /** Every lender that the customer applied to, the newest first. */
-  async lenders(customerId: string, reader: NoticeReader): Promise<LenderConsent[]> {
-    const acts = await this.acts(customerId);
+  async lenders(customerId: string, reader: NoticeContext): Promise<LenderConsent[]> {
+    const acts = await this.newestRecords(customerId);
     // @unscoped the customer's own.
-    const applied = await this.em.execute<Omit<LenderConsent, keyof StandingConsent>[]>(
+    const applied = await this.em.execute<Omit<LenderConsent, keyof ConsentStatus>[]>(
       `select * from (
          select distinct on (l.lender_id) l.lender_id, l.lender_name, l.lender_role, l.regulated_entities, l.journey_key,
            l.application_id, a.loan_type, l.created_at
@@ -89,31 +89,31 @@ export class ConsentReader {
        ) newest order by created_at desc, lender_id`,
       [customerId],
     );
-    const notices = await this.notices.of(
+    const notices = await this.notices.forPurposes(
       applied.map(({ lender_id, lender_name, lender_role, regulated_entities, journey_key, loan_type }) => ({
         id: lender_id,
         name: lender_name,
         role: lender_role,
         entities: regulated_entities,
-        journey: journeyOf(journey_key),
+        journey: toJourneyKey(journey_key),
         loanType: loan_type,
       })),
       reader,
     );
     return notices.flatMap((notice) => {
-      const own = applied.find(({ lender_id }) => lender_id === lenderOfShare(notice.purpose));
-      return own ? [{ ...own, ...standing(notice, acts) }] : [];
+      const own = applied.find(({ lender_id }) => lender_id === getShareLenderId(notice.purpose));
+      return own ? [{ ...own, ...consentStatus(notice, acts) }] : [];
     });
   }
 
   /** Every act for a permission of the customer's, the newest first, from before an id on. */
-  async history(customerId: string, before: string | undefined): Promise<PastAct[]> {
+  async history(customerId: string, before: string | undefined): Promise<ConsentHistoryEntry[]> {
     // @unscoped the customer's own.
-    return await this.em.execute<PastAct[]>(
+    return await this.em.execute<ConsentHistoryEntry[]>(
       `select c.id, c.purpose, c.action, ${isOwn}, c.channel = 'link' as by_link, ${instant}, c.notice_version, c.notice_hash, c.language, c.page,
          (select l.lender_name from customer_journey.lender_application l
           where l.customer_id = c.customer_id and 'share_with_lender:' || l.lender_id = c.purpose order by l.created_at desc limit 1) as lender_name
-       from customer_journey.consent c where c.customer_id = ? and c.id < ? order by c.id desc limit ${HISTORY_PAGE}`,
+       from customer_journey.consent c where c.customer_id = ? and c.id < ? order by c.id desc limit ${HISTORY_PAGE_SIZE}`,
       [customerId, before ?? String(Number.MAX_SAFE_INTEGER)],
     );
   }
@@ -129,8 +129,8 @@ export class ConsentReader {
     return notice.text;
   }
 
-  private async acts(customerId: string): Promise<ReadonlyMap<string, Act>> {
-    const acts = await this.em.execute<Act[]>(
+  private async newestRecords(customerId: string): Promise<ReadonlyMap<string, ConsentRecord>> {
+    const acts = await this.em.execute<ConsentRecord[]>(
       `select distinct on (purpose) purpose, action, ${isOwn}, ${instant}, notice_version, language
        from customer_journey.consent where customer_id = ? and channel = 'web' order by purpose, id desc`,
       [customerId],
@@ -139,7 +139,7 @@ export class ConsentReader {
   }
 }
 
-function standing(notice: CurrentNotice, acts: ReadonlyMap<string, Act>): StandingConsent {
+function consentStatus(notice: CurrentNotice, acts: ReadonlyMap<string, ConsentRecord>): ConsentStatus {
   const act = acts.get(notice.purpose);
-  return { state: stateOf(act), act: act ?? null, notice };
+  return { state: consentState(act), act: act ?? null, notice };
 }

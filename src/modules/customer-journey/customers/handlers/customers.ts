@@ -13,7 +13,7 @@ export class Customers {
   constructor(private readonly em: EntityManager) {}
 
   /** The customer, for a change in the caller's transaction: changes of one customer come one after the other. Throws `not-found`. */
-  async locked(id: string): Promise<Customer> {
+  async findForUpdate(id: string): Promise<Customer> {
     const customer = await this.em.findOne(Customer, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!customer) throw new AppError('not-found');
     return customer;

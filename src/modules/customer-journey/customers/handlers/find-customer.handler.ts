@@ -6,8 +6,8 @@ import { AuditTrail } from '../../../../platform/audit/audit-trail.js';
 import { DataKeys } from '../../../../platform/security/data-keys.js';
 import { FieldCipher } from '../../../../platform/security/field-cipher.js';
 import { RateLimits } from '../../../../platform/security/rate-limits.js';
-import { maskedPhone } from '../../../../platform/values/masked.js';
-import { FindCustomer, type FoundCustomer } from '../../messages/commands.js';
+import { maskPhone } from '../../../../platform/values/mask.js';
+import { FindCustomer, type CustomerSearchResult } from '../../messages/commands.js';
 import { Customer } from '../domain/customer.entity.js';
 
 @CommandHandler(FindCustomer)
@@ -21,15 +21,15 @@ export class FindCustomerHandler implements ICommandHandler<FindCustomer> {
   ) {}
 
   @Transactional()
-  async execute({ asked, actor }: FindCustomer): Promise<readonly FoundCustomer[]> {
+  async execute({ query, actor }: FindCustomer): Promise<readonly CustomerSearchResult[]> {
     await this.limits.consume('customer-find', actor.id);
-    const customer = await this.behind(asked.trim());
-    const opener = customer && (await this.keys.openerOf(customer.id));
+    const customer = await this.findByQuery(query.trim());
+    const opener = customer && (await this.keys.getDecryptor(customer.id));
     if (!customer || !opener || opener.isErased) {
       // Whoever tries numbers through is on the record too, the number is not.
       await this.audit.record(actor, {
         action: 'customer.sought',
-        subject: `address:${this.cipher.blindIndex('account', `sought:${asked.trim()}`)}`,
+        subject: `address:${this.cipher.blindIndex('account', `sought:${query.trim()}`)}`,
       });
       return [];
     }
@@ -37,18 +37,18 @@ export class FindCustomerHandler implements ICommandHandler<FindCustomer> {
     const { first_name: first, last_name: last } = customer.profile(opener);
     const phone = customer.phone(opener);
     const name = [first, last && `${String(last).slice(0, 1)}.`].filter(Boolean).join(' ');
-    return [{ userId: customer.id, name, phone: phone ? maskedPhone(phone) : null }];
+    return [{ userId: customer.id, name, phone: phone ? maskPhone(phone) : null }];
   }
 
-  private async behind(asked: string): Promise<Customer | null> {
-    if (patterns.uuid.test(asked)) return await this.byId(asked);
+  private async findByQuery(asked: string): Promise<Customer | null> {
+    if (patterns.uuid.test(asked)) return await this.findById(asked);
     const phone = parseField({ kind: 'phone', required: true }, asked);
     // @unscoped staff alone: its route asks for a permission of the back office.
     return phone.ok ? await this.em.findOne(Customer, { phoneIndex: this.cipher.blindIndex('phone', phone.value as string) }) : null;
   }
 
   /** His own id, or that of an application of his, here or at a lender. */
-  private async byId(id: string): Promise<Customer | null> {
+  private async findById(id: string): Promise<Customer | null> {
     // @unscoped staff alone: its route asks for a permission of the back office.
     const [found] = await this.em.execute<{ id: string }[]>(
       `select id from customer_journey.customer where id = ?

@@ -2,12 +2,12 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../../platform/http/app-error.js';
 import { DataKeys } from '../../../../platform/security/data-keys.js';
-import { Sealer } from '../../../../platform/security/sealer.js';
-import { maskedBirthDate, maskedPan } from '../../../../platform/values/masked.js';
+import { Encryptor } from '../../../../platform/security/encryptor.js';
+import { maskBirthDate, maskPan } from '../../../../platform/values/mask.js';
 import type { Contacts } from '../../messages/queries.js';
 import { Customer } from '../domain/customer.entity.js';
 import { Origin } from '../domain/origin.entity.js';
-import { hiddenProfileAnswer, type ProfileAnswer, profileAnswer } from '../domain/profile-answer.js';
+import { unverifiedProfileResponse, type ProfileResponse, profileResponse } from '../domain/profile-response.js';
 import { Customers } from './customers.js';
 
 /** Reads of the customer's own profile. */
@@ -20,32 +20,32 @@ export class ProfileReader {
   ) {}
 
   /** The whole profile. Throws `not-found`, and `erased` when the customer's key was destroyed. */
-  async whole(id: string): Promise<ProfileAnswer> {
+  async full(id: string): Promise<ProfileResponse> {
     const customer = await this.find(id);
     const applicationId = customer.loanType ? await this.customers.currentApplicationId(id, customer.loanType) : null;
     // @unscoped the customer's own.
     const firstTouch = customer.firstTouchId ? await this.em.findOne(Origin, { id: customer.firstTouchId }) : null;
-    const opener = await this.keys.openerOf(id);
-    const draftKey = opener instanceof Sealer ? opener.keyFor(`device-draft:${id}`).export().toString('base64url') : '';
-    return profileAnswer(customer, opener, { applicationId, firstTouch, draftKey });
+    const opener = await this.keys.getDecryptor(id);
+    const draftKey = opener instanceof Encryptor ? opener.deriveKey(`device-draft:${id}`).export().toString('base64url') : '';
+    return profileResponse(customer, opener, { applicationId, firstTouch, draftKey });
   }
 
   /** What somebody may see who has logged in as this customer without having proven to be him. Throws `not-found` and `erased` as `whole` does. */
-  async hidden(id: string, login: 'sms' | 'email'): Promise<ProfileAnswer> {
+  async unverified(id: string, login: 'sms' | 'email'): Promise<ProfileResponse> {
     const customer = await this.find(id);
-    return hiddenProfileAnswer(customer, login === 'sms' ? customer.phone(await this.keys.openerOf(id)) : '');
+    return unverifiedProfileResponse(customer, login === 'sms' ? customer.phone(await this.keys.getDecryptor(id)) : '');
   }
 
   /** PAN and birth date, masked. Throws `not-found`, and `erased` when the customer's key was destroyed. */
   async masked(id: string): Promise<{ pan: string; birth_date: string }> {
-    const { tin, birth_date } = (await this.find(id)).profile(await this.keys.openerOf(id));
-    return { pan: maskedPan(tin as string | null), birth_date: maskedBirthDate(birth_date as string | null) };
+    const { tin, birth_date } = (await this.find(id)).profile(await this.keys.getDecryptor(id));
+    return { pan: maskPan(tin as string | null), birth_date: maskBirthDate(birth_date as string | null) };
   }
 
   /** How the customer can be reached. Throws `not-found`, and `erased` when the customer's key was destroyed. */
   async contacts(id: string): Promise<Contacts> {
     const customer = await this.find(id);
-    const { email } = customer.profile(await this.keys.openerOf(id));
+    const { email } = customer.profile(await this.keys.getDecryptor(id));
     return { email: email as string | null, hasPhone: customer.phoneIndex !== null };
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { DataKeys } from '../../../../platform/security/data-keys.js';
-import { ResumeWaiting } from '../../messages/between-slices.js';
+import { ResumeWaitingApplications } from '../../messages/between-submodules.js';
 import type { Customer } from '../domain/customer.entity.js';
 import type { Profile } from '../domain/profile.js';
 
@@ -15,7 +15,7 @@ export class ProfileWriter {
 
   /** Writes parsed changes. Where they complete a form that lacked something, the applications that waited for it go out. */
   async write(customer: Customer, changes: Partial<Profile>, at: Date): Promise<void> {
-    const completed = customer.save(await this.keys.sealerOf(customer.id), changes, at);
-    if (completed.length > 0) await this.commands.execute(new ResumeWaiting(customer.id, { forms: completed }));
+    const completed = customer.saveProfile(await this.keys.getEncryptor(customer.id), changes, at);
+    if (completed.length > 0) await this.commands.execute(new ResumeWaitingApplications(customer.id, { forms: completed }));
   }
 }

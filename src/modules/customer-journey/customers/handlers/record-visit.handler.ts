@@ -1,17 +1,17 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Transactional } from '@mikro-orm/decorators/legacy';
 import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { channelOf } from '../../../../contracts/channels.js';
+import { resolveChannel } from '../../../../contracts/channels.js';
 import { type UtmParameter, utmParameters } from '../../../../contracts/origin.js';
-import { OriginOf, type ResolvedOrigin } from '../../../partners/messages/index.js';
+import { VisitOrigin, type ResolvedOrigin } from '../../../partners/messages/index.js';
 import { RecordVisit } from '../../messages/commands.js';
 import type { Visit } from '../../messages/visit.js';
 
 /** A visitor who comes by more ways than this is a program. */
-const MOST_TOUCHES = 50;
+const MAX_TOUCHES = 50;
 
 /** What makes a further visit a touch of its own, where the visit says it and the newest touch said otherwise. */
-const campaignFacts = ['partner_id', 'merchant_id', 'merchant_location_id', 'tracking_link_id', ...utmParameters, 'lead', 'qr', 'url'];
+const touchFields = ['partner_id', 'merchant_id', 'merchant_location_id', 'tracking_link_id', ...utmParameters, 'lead', 'qr', 'url'];
 
 /** One query about the partner at most, and one statement that adds the touch or does not. The touches of a visitor come one after the other. */
 @CommandHandler(RecordVisit)
@@ -22,15 +22,15 @@ export class RecordVisitHandler implements ICommandHandler<RecordVisit> {
   ) {}
 
   async execute({ visitor, visit }: RecordVisit): Promise<void> {
-    const origin = await this.queries.execute(new OriginOf({ ...visit.parameters, ...visit.address }));
-    await this.note(visitor, visit, origin);
+    const origin = await this.queries.execute(new VisitOrigin({ ...visit.parameters, ...visit.address }));
+    await this.recordTouch(visitor, visit, origin);
   }
 
   @Transactional()
-  private async note(visitor: string, visit: Visit, origin: ResolvedOrigin): Promise<void> {
+  private async recordTouch(visitor: string, visit: Visit, origin: ResolvedOrigin): Promise<void> {
     // A statement of its own: one that waited for the lock would still see what was there before.
     await this.em.execute(`select pg_advisory_xact_lock(hashtextextended('visitor:' || ?, 0))`, [visitor]);
-    const touch = touchOf(visit, origin);
+    const touch = toTouchRow(visit, origin);
     const columns = Object.keys(touch);
     const said = { ...touch, partner_id: origin.isPartnerNamed ? touch.partner_id : null };
     // @unscoped the visitor's own.
@@ -42,15 +42,15 @@ export class RecordVisitHandler implements ICommandHandler<RecordVisit> {
             (select ?::uuid as visitor) as seen
        where not exists (
          select from (select * from customer_journey.origin o where o.visitor = seen.visitor order by o.id desc limit 1) as newest
-         where ${campaignFacts.map((fact) => `newest.${fact} is not distinct from coalesce(said.${fact}, newest.${fact})`).join(' and ')})
-       and (select count(*) from customer_journey.origin o where o.visitor = seen.visitor) < ${MOST_TOUCHES}`,
+         where ${touchFields.map((fact) => `newest.${fact} is not distinct from coalesce(said.${fact}, newest.${fact})`).join(' and ')})
+       and (select count(*) from customer_journey.origin o where o.visitor = seen.visitor) < ${MAX_TOUCHES}`,
       [JSON.stringify(touch), JSON.stringify(said), visitor],
     );
   }
 }
 
 /** The touch as a row. */
-function touchOf({ parameters, landingPath, referrer }: Visit, origin: ResolvedOrigin) {
+function toTouchRow({ parameters, landingPath, referrer }: Visit, origin: ResolvedOrigin) {
   const { lead = null, qr = null, url = null } = parameters;
   const { merchantId, trackingLinkId, isPartnerSite } = origin;
   const utm = Object.fromEntries(utmParameters.map((name) => [name, parameters[name] ?? origin.utm[name]])) as ResolvedOrigin['utm'];
@@ -61,7 +61,7 @@ function touchOf({ parameters, landingPath, referrer }: Visit, origin: ResolvedO
     merchant_id: merchantId,
     merchant_location_id: origin.merchantLocationId,
     tracking_link_id: trackingLinkId,
-    channel_id: channelOf({ qr, trackingLinkId, merchantId, lead, hasCampaign, isPartnerSite, referrer }),
+    channel_id: resolveChannel({ qr, trackingLinkId, merchantId, lead, hasCampaign, isPartnerSite, referrer }),
     ...utm,
     ...{ lead, qr, url, referrer, landing_path: landingPath },
   };

@@ -1,8 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { ProvenDevices } from './proven-devices.js';
+import { TrustedDevices } from './trusted-devices.js';
 
-interface OnFile {
+interface StoredData {
   readonly isAnything: boolean;
   readonly isIdentity: boolean;
 }
@@ -12,22 +12,22 @@ interface OnFile {
 export class ReturningCustomers {
   constructor(
     private readonly em: EntityManager,
-    private readonly devices: ProvenDevices,
+    private readonly devices: TrustedDevices,
   ) {}
 
   /**
    * Whether somebody who has logged in by a customer's number or confirmed address counts as that customer at once: on a device where he has
    * proven it, where nothing is on file that could be seen, and by e-mail where there is no birth date and PAN to ask for.
    */
-  async isProven(customerId: string, by: 'phone' | 'email', deviceIndex: string | undefined): Promise<boolean> {
+  async isIdentityProven(customerId: string, by: 'phone' | 'email', deviceIndex: string | undefined): Promise<boolean> {
     if (deviceIndex && (await this.devices.isKnown(customerId, deviceIndex))) return true;
-    const { isAnything, isIdentity } = await this.onFile(customerId);
+    const { isAnything, isIdentity } = await this.findStoredData(customerId);
     return !isAnything || (by === 'email' && !isIdentity);
   }
 
-  private async onFile(customerId: string): Promise<OnFile> {
+  private async findStoredData(customerId: string): Promise<StoredData> {
     // @unscoped the customer's own.
-    const [found] = await this.em.execute<OnFile[]>(
+    const [found] = await this.em.execute<StoredData[]>(
       `select c.pan_sealed is not null and c.birth_date_sealed is not null as "isIdentity",
          num_nonnulls(c.pan_sealed, c.birth_date_sealed, c.email_sealed, c.contact_sealed, c.underwriting_sealed) > 0
          or exists (select from customer_journey.application a where a.customer_id = c.id)

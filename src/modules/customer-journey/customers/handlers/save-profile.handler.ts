@@ -2,14 +2,14 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Transactional } from '@mikro-orm/decorators/legacy';
 import { CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { dayInIndia } from '../../../../contracts/days.js';
-import { loanForms, problemsFor } from '../../../../contracts/loan-forms.js';
+import { loanForms, getFormProblems } from '../../../../contracts/loan-forms.js';
 import { invalidFields } from '../../../../platform/http/app-error.js';
 import { DataKeys } from '../../../../platform/security/data-keys.js';
 import { type LoanTypeKey, loanTypeKeys } from '../../../../contracts/loan-types.js';
 import { toMoney } from '../../../../platform/values/money.js';
-import { AdjustApplication, HideOffers, LendersStillToBeTold, type LoanWish } from '../../messages/between-slices.js';
+import { AdjustApplication, HideOffers, LendersAwaitingSubmission, type LoanChanges } from '../../messages/between-submodules.js';
 import { SaveProfile } from '../../messages/commands.js';
-import { factsOfLeads, parseProfileChanges, type Profile } from '../domain/profile.js';
+import { leadFactFields, parseProfileChanges, type Profile } from '../domain/profile.js';
 import { Customers } from './customers.js';
 import { ProfileWriter } from './profile-writer.js';
 
@@ -25,44 +25,46 @@ export class SaveProfileHandler implements ICommandHandler<SaveProfile> {
   ) {}
 
   @Transactional()
-  async execute({ written, isEditing, actor }: SaveProfile): Promise<void> {
+  async execute({ fields, isEditing, actor }: SaveProfile): Promise<void> {
     const now = new Date();
-    const changes = parseProfileChanges(written, dayInIndia(now));
-    const customer = await this.customers.locked(actor.id);
+    const changes = parseProfileChanges(fields, dayInIndia(now));
+    const customer = await this.customers.findForUpdate(actor.id);
     const { loanType } = customer;
-    const profile = customer.profile(await this.keys.openerOf(customer.id));
-    if (loanType) requireFit(loanType, profile, changes);
-    await this.requireNoneOnItsWay(customer.id, profile, changes);
+    const profile = customer.profile(await this.keys.getDecryptor(customer.id));
+    if (loanType) requireValidChanges(loanType, profile, changes);
+    await this.requireNoPendingLead(customer.id, profile, changes);
     await this.profiles.write(customer, changes, now);
     // Whoever saves is in the form, and stays in it until the application is opened.
     customer.isEditing = isEditing ?? true;
     // Offers of every product were made for the profile as it was, whichever is chosen now.
     await this.commands.execute(new HideOffers(customer.id));
     for (const type of loanTypeKeys) {
-      const wish = loanWish(type, changes);
+      const wish = loanChanges(type, changes);
       if (wish) await this.commands.execute(new AdjustApplication(customer.id, type, wish));
     }
   }
 
   /** Throws `invalid` where a lead that is not out yet would tell something else of the customer than what its offer was made for. */
-  private async requireNoneOnItsWay(customerId: string, profile: Profile, changes: Partial<Profile>): Promise<void> {
-    const changed = factsOfLeads.filter((name) => profile[name] !== null && changes[name] !== undefined && changes[name] !== profile[name]);
+  private async requireNoPendingLead(customerId: string, profile: Profile, changes: Partial<Profile>): Promise<void> {
+    const changed = leadFactFields.filter(
+      (name) => profile[name] !== null && changes[name] !== undefined && changes[name] !== profile[name],
+    );
     if (changed.length === 0) return;
-    const [lender] = await this.queries.execute(new LendersStillToBeTold(customerId));
+    const [lender] = await this.queries.execute(new LendersAwaitingSubmission(customerId));
     if (lender === undefined) return;
     throw invalidFields(Object.fromEntries(changed.map((name) => [name, { message: 'onItsWay' as const, variables: { lender } }])));
   }
 }
 
 /** Throws `invalid` where a change does not fit what is on file; what does not fit elsewhere is told where it is asked. */
-function requireFit(type: LoanTypeKey, profile: Profile, changes: Partial<Profile>): void {
-  const problems = Object.entries(problemsFor(type, { ...profile, ...changes })).filter(([name]) => Object.hasOwn(changes, name));
+function requireValidChanges(type: LoanTypeKey, profile: Profile, changes: Partial<Profile>): void {
+  const problems = Object.entries(getFormProblems(type, { ...profile, ...changes })).filter(([name]) => Object.hasOwn(changes, name));
   if (problems.length > 0) throw invalidFields(Object.fromEntries(problems));
 }
 
 /** What changes ask of the loan of a type; undefined where they say nothing of it. */
-function loanWish(type: LoanTypeKey, changes: Partial<Profile>): LoanWish | undefined {
-  const { amount, tenure, purpose } = loanForms[type].asked;
+function loanChanges(type: LoanTypeKey, changes: Partial<Profile>): LoanChanges | undefined {
+  const { amount, tenure, purpose } = loanForms[type].loanRequest;
   if (![amount, tenure, purpose].some((name) => name !== null && Object.hasOwn(changes, name))) return undefined;
   return {
     amount: changes[amount] ? toMoney(changes[amount]) : undefined,

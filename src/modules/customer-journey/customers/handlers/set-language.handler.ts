@@ -13,7 +13,7 @@ export class SetLanguageHandler implements ICommandHandler<SetLanguage> {
 
   @Transactional()
   async execute({ language, actor }: SetLanguage): Promise<void> {
-    const customer = await this.customers.locked(actor.id);
+    const customer = await this.customers.findForUpdate(actor.id);
     customer.language = language;
   }
 }

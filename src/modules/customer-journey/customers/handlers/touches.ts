@@ -7,7 +7,7 @@ export class Touches {
   constructor(private readonly em: EntityManager) {}
 
   /** At a login, in its transaction: the visitor's first touch becomes the customer's unless he has one, the newest becomes his last. */
-  async note(customerId: string, visitor: string): Promise<void> {
+  async linkToCustomer(customerId: string, visitor: string): Promise<void> {
     // @unscoped the visitor's own.
     await this.em.execute(
       `update customer_journey.customer c

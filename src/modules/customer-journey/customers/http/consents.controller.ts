@@ -3,16 +3,16 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../../contracts/actor.js';
 import { type ConsentEvidence, type ConsentPurpose, purposes } from '../../../../contracts/consents.js';
-import { journeyOf } from '../../../../contracts/journeys.js';
+import { toJourneyKey } from '../../../../contracts/journeys.js';
 import { loanTypes } from '../../../../contracts/loan-types.js';
-import { shareTick } from '../../../../contracts/share-notice.js';
+import { getShareCheckboxLabel } from '../../../../contracts/share-notice.js';
 import { customerPaths } from '../../../../contracts/next-stop.js';
 import { Allow, CurrentActor } from '../../../../platform/http/access.js';
 import { type CallerText, Text } from '../../../../platform/http/caller-text.js';
-import { Evidence } from '../../../../platform/http/evidence.js';
+import { RequestEvidence } from '../../../../platform/http/request-evidence.decorator.js';
 import { ChangeConsent } from '../../messages/commands.js';
-import { ConsentReader, HISTORY_PAGE, type StandingConsent } from '../handlers/consent-reader.js';
-import { ChangeConsentRequest, ConsentHistoryAnswer, ConsentHistoryQuery, ConsentsAnswer, NoticeAnswer } from './consents.dto.js';
+import { ConsentReader, HISTORY_PAGE_SIZE, type ConsentStatus } from '../handlers/consent-reader.js';
+import { ChangeConsentRequest, ConsentHistoryResponse, ConsentHistoryQuery, ConsentsResponse, NoticeResponse } from './consents.dto.js';
 
 /** What a customer allows, and the page where he gives and takes back each permission. */
 @ApiTags('consents')
@@ -28,8 +28,8 @@ export class ConsentsController {
   /** Every purpose, and every lender that the customer applied to, with how the consent stands. */
   @Get()
   @ApiOperation({ operationId: 'getConsents' })
-  @ApiOkResponse({ type: ConsentsAnswer })
-  read(@Evidence(customerPaths.permissions) evidence: ConsentEvidence, @CurrentActor() actor: Actor, @Text() text: CallerText) {
+  @ApiOkResponse({ type: ConsentsResponse })
+  read(@RequestEvidence(customerPaths.permissions) evidence: ConsentEvidence, @CurrentActor() actor: Actor, @Text() text: CallerText) {
     return this.answer(evidence, actor, text);
   }
 
@@ -37,13 +37,13 @@ export class ConsentsController {
   @Post()
   @HttpCode(200)
   @ApiOperation({ operationId: 'changeConsent' })
-  @ApiOkResponse({ type: ConsentsAnswer })
+  @ApiOkResponse({ type: ConsentsResponse })
   async change(
     @Body() { purpose, action, notice_hash }: ChangeConsentRequest,
-    @Evidence(customerPaths.permissions) evidence: ConsentEvidence,
+    @RequestEvidence(customerPaths.permissions) evidence: ConsentEvidence,
     @CurrentActor() actor: Actor,
     @Text() text: CallerText,
-  ): Promise<ConsentsAnswer> {
+  ): Promise<ConsentsResponse> {
     await this.commands.execute(new ChangeConsent(purpose, action, { ...evidence, noticeHashes: [notice_hash] }, actor));
     return await this.answer(evidence, actor, text);
   }
@@ -51,48 +51,48 @@ export class ConsentsController {
   /** Every consent the customer gave or took back, the newest first. */
   @Get('history')
   @ApiOperation({ operationId: 'getConsentHistory' })
-  @ApiOkResponse({ type: ConsentHistoryAnswer })
-  async history(@Query() { before }: ConsentHistoryQuery, @CurrentActor() actor: Actor): Promise<ConsentHistoryAnswer> {
+  @ApiOkResponse({ type: ConsentHistoryResponse })
+  async history(@Query() { before }: ConsentHistoryQuery, @CurrentActor() actor: Actor): Promise<ConsentHistoryResponse> {
     const acts = await this.reader.history(actor.id, before);
-    return { acts, next: acts.length < HISTORY_PAGE ? null : (acts.at(-1)?.id ?? null) };
+    return { acts, next: acts.length < HISTORY_PAGE_SIZE ? null : (acts.at(-1)?.id ?? null) };
   }
 
   /** The whole text of a notice that the customer acted under, as it stood there then. */
   @Get('notices/:hash')
   @ApiOperation({ operationId: 'getConsentNotice' })
-  @ApiOkResponse({ type: NoticeAnswer })
-  async notice(@Param('hash') hash: string, @CurrentActor() actor: Actor): Promise<NoticeAnswer> {
+  @ApiOkResponse({ type: NoticeResponse })
+  async notice(@Param('hash') hash: string, @CurrentActor() actor: Actor): Promise<NoticeResponse> {
     return { hash, text: await this.reader.noticeText(actor.id, hash) };
   }
 
-  private async answer(evidence: ConsentEvidence, actor: Actor, text: CallerText): Promise<ConsentsAnswer> {
+  private async answer(evidence: ConsentEvidence, actor: Actor, text: CallerText): Promise<ConsentsResponse> {
     const own = await this.reader.purposes(actor.id, evidence);
     const lenders = await this.reader.lenders(actor.id, evidence);
     return {
       purposes: own.map((consent) => {
         const purpose = consent.notice.purpose as ConsentPurpose;
         return {
-          ...standingModel(consent),
+          ...consentStatusModel(consent),
           purpose,
           text: text(`customer.consents.${purpose}`),
-          needed_for: purposes[purpose].neededFor,
+          needed_for: purposes[purpose].requiredFor,
           effect: text(`permissions.purposes.${purpose}.effect`),
         };
       }),
       lenders: lenders.map(({ lender_id, lender_name, lender_role: role, regulated_entities: entities, journey_key, ...consent }) => ({
-        ...standingModel(consent),
+        ...consentStatusModel(consent),
         ...{ purpose: consent.notice.purpose, lender_id, lender_name, application_id: consent.application_id },
         ...{ lender_role: role, regulated_entities: entities },
         product_type: loanTypes[consent.loan_type].productType,
-        journey: journeyOf(journey_key),
-        text: shareTick(text, { name: lender_name, role, entities, journey: journeyOf(journey_key) }),
+        journey: toJourneyKey(journey_key),
+        text: getShareCheckboxLabel(text, { name: lender_name, role, entities, journey: toJourneyKey(journey_key) }),
         effect: text('permissions.page.shareEffect', { lender: lender_name }),
       })),
     };
   }
 }
 
-const standingModel = ({ state, act, notice }: StandingConsent) => ({
+const consentStatusModel = ({ state, act, notice }: ConsentStatus) => ({
   ...{ state, since: act?.at ?? null, notice_version: act?.notice_version ?? null, language: act?.language ?? null },
   ...{ notice: notice.text, notice_hash: notice.hash },
 });

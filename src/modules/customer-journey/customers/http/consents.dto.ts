@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsNumberString, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { NOTICE_HASH } from '../../../../contracts/consent-notice.js';
+import { NOTICE_HASH_PATTERN } from '../../../../contracts/consent-notice.js';
 import {
   type ConsentAction,
   consentActions,
@@ -71,7 +71,7 @@ export class LenderConsentModel extends ConsentModel {
   text!: string;
 }
 
-export class ConsentsAnswer {
+export class ConsentsResponse {
   @ApiProperty({ type: [PurposeConsentModel] })
   purposes!: PurposeConsentModel[];
   /** Lenders that the customer applied to, the newest first. */
@@ -90,7 +90,7 @@ export class ChangeConsentRequest {
   action!: ConsentAction;
 
   /** SHA-256 of the notice that the page showed. */
-  @Matches(NOTICE_HASH)
+  @Matches(NOTICE_HASH_PATTERN)
   notice_hash!: string;
 }
 
@@ -102,7 +102,7 @@ export class ConsentHistoryQuery {
   before?: string;
 }
 
-export class ConsentActModel {
+export class ConsentHistoryEntryModel {
   id!: string;
   purpose!: string;
   @ApiProperty(nullableText)
@@ -123,15 +123,15 @@ export class ConsentActModel {
   page!: string;
 }
 
-export class ConsentHistoryAnswer {
-  @ApiProperty({ type: [ConsentActModel] })
-  acts!: ConsentActModel[];
+export class ConsentHistoryResponse {
+  @ApiProperty({ type: [ConsentHistoryEntryModel] })
+  acts!: ConsentHistoryEntryModel[];
   /** `before` of the next page; null on the last one. */
   @ApiProperty(nullableText)
   next!: string | null;
 }
 
-export class NoticeAnswer {
+export class NoticeResponse {
   hash!: string;
   text!: string;
 }

@@ -4,7 +4,7 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swa
 import type { Actor } from '../../../../contracts/actor.js';
 import { Allow, CurrentActor } from '../../../../platform/http/access.js';
 import { FindCustomer } from '../../messages/commands.js';
-import { FindCustomerAnswer, FindCustomerRequest } from './customers.dto.js';
+import { FindCustomerResponse, FindCustomerRequest } from './customers.dto.js';
 
 /** Customers as the back office knows them. */
 @ApiTags('customers')
@@ -18,8 +18,8 @@ export class CustomersController {
   @Post('find-customer')
   @HttpCode(200)
   @ApiOperation({ operationId: 'findCustomer' })
-  @ApiOkResponse({ type: FindCustomerAnswer })
-  async find(@Body() { asked }: FindCustomerRequest, @CurrentActor() actor: Actor): Promise<FindCustomerAnswer> {
+  @ApiOkResponse({ type: FindCustomerResponse })
+  async find(@Body() { asked }: FindCustomerRequest, @CurrentActor() actor: Actor): Promise<FindCustomerResponse> {
     const found = await this.commands.execute(new FindCustomer(asked, actor));
     return { data: found.map(({ userId, name, phone }) => ({ user_id: userId, name, phone })) };
   }

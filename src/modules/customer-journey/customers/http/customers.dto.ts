@@ -16,7 +16,7 @@ export class FoundCustomerModel {
   phone!: string | null;
 }
 
-export class FindCustomerAnswer {
+export class FindCustomerResponse {
   /** One at most. */
   @ApiProperty({ type: FoundCustomerModel, isArray: true })
   data!: readonly FoundCustomerModel[];

@@ -5,11 +5,11 @@ import type { FastifyReply } from 'fastify';
 import { patterns } from '../../../../contracts/fields.js';
 import { Public } from '../../../../platform/http/access.js';
 import { AppError } from '../../../../platform/http/app-error.js';
-import { PincodeAnswer } from './pincodes.dto.js';
+import { PincodeResponse } from './pincodes.dto.js';
 
-const FOR_A_DAY = 'public, max-age=86400';
+const CACHE_ONE_DAY = 'public, max-age=86400';
 /** A list that is imported next should be seen soon. */
-const FOR_A_MINUTE = 'public, max-age=60';
+const CACHE_ONE_MINUTE = 'public, max-age=60';
 
 @ApiTags('lists')
 @Public()
@@ -20,11 +20,13 @@ export class PincodesController {
   /** City and state of a pincode; empty texts where the table does not know it, as not every installation has the whole table. */
   @Get(':pincode')
   @ApiOperation({ operationId: 'getPincode' })
-  @ApiOkResponse({ type: PincodeAnswer })
-  async read(@Param('pincode') pincode: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<PincodeAnswer> {
+  @ApiOkResponse({ type: PincodeResponse })
+  async read(@Param('pincode') pincode: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<PincodeResponse> {
     if (!patterns.pincode.test(pincode)) throw new AppError('not-found');
-    const [found] = await this.em.execute<PincodeAnswer[]>('select city, state from customer_journey.pincode where pincode = ?', [pincode]);
-    void reply.header('cache-control', found ? FOR_A_DAY : FOR_A_MINUTE);
+    const [found] = await this.em.execute<PincodeResponse[]>('select city, state from customer_journey.pincode where pincode = ?', [
+      pincode,
+    ]);
+    void reply.header('cache-control', found ? CACHE_ONE_DAY : CACHE_ONE_MINUTE);
     return found ?? { city: '', state: '' };
   }
 }

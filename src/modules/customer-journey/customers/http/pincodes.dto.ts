@@ -1,5 +1,5 @@
 /** Where a pincode lies; empty texts where that is not known. */
-export class PincodeAnswer {
+export class PincodeResponse {
   city!: string;
   state!: string;
 }

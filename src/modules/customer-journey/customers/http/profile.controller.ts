@@ -5,10 +5,10 @@ import type { Actor } from '../../../../contracts/actor.js';
 import { Allow, CurrentActor } from '../../../../platform/http/access.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import { SaveProfile, SetLanguage } from '../../messages/commands.js';
-import { type ProfileAnswer, withoutServerOwned } from '../domain/profile-answer.js';
+import { type ProfileResponse, omitServerOwned } from '../domain/profile-response.js';
 import { ProfileReader } from '../handlers/profile-reader.js';
-import { ActorOfPath } from './actor-of-path.js';
-import { LanguageAnswer, MaskedInfoAnswer, ProfileModel, SaveProfileRequest, SetLanguageRequest } from './profile.dto.js';
+import { PathActor } from './path-actor.js';
+import { LanguageResponse, MaskedInfoResponse, ProfileModel, SaveProfileRequest, SetLanguageRequest } from './profile.dto.js';
 
 @ApiTags('profile')
 @ApiBearerAuth()
@@ -26,8 +26,8 @@ export class ProfileController {
   @ApiOperation({ operationId: 'getUser' })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: ProfileModel })
-  profile(@ActorOfPath('id') actor: Actor): Promise<ProfileAnswer> {
-    return actor.unprovenLogin ? this.profiles.hidden(actor.id, actor.unprovenLogin) : this.profiles.whole(actor.id);
+  profile(@PathActor('id') actor: Actor): Promise<ProfileResponse> {
+    return actor.unprovenLogin ? this.profiles.unverified(actor.id, actor.unprovenLogin) : this.profiles.full(actor.id);
   }
 
   /** Saves a step of a form, or single fields. */
@@ -36,19 +36,19 @@ export class ProfileController {
   @ApiOperation({ operationId: 'saveUser' })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: ProfileModel })
-  async save(@Body() { is_editing, ...written }: SaveProfileRequest, @ActorOfPath('id') actor: Actor): Promise<ProfileAnswer> {
+  async save(@Body() { is_editing, ...written }: SaveProfileRequest, @PathActor('id') actor: Actor): Promise<ProfileResponse> {
     await this.commands.execute(
-      new SaveProfile(withoutServerOwned(written), is_editing === undefined ? undefined : Number(is_editing) === 1, actor),
+      new SaveProfile(omitServerOwned(written), is_editing === undefined ? undefined : Number(is_editing) === 1, actor),
     );
-    return this.profiles.whole(actor.id);
+    return this.profiles.full(actor.id);
   }
 
   /** PAN and birth date, masked. */
   @Get('getMaskInfo/:id')
   @ApiOperation({ operationId: 'getMaskInfo' })
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOkResponse({ type: MaskedInfoAnswer })
-  async masked(@ActorOfPath('id') actor: Actor): Promise<MaskedInfoAnswer> {
+  @ApiOkResponse({ type: MaskedInfoResponse })
+  async masked(@PathActor('id') actor: Actor): Promise<MaskedInfoResponse> {
     return { data: await this.profiles.masked(actor.id) };
   }
 
@@ -56,8 +56,8 @@ export class ProfileController {
   @Post('set-language')
   @HttpCode(200)
   @ApiOperation({ operationId: 'setLanguage' })
-  @ApiOkResponse({ type: LanguageAnswer })
-  async setLanguage(@Body() { uid, language }: SetLanguageRequest, @CurrentActor() actor: Actor): Promise<LanguageAnswer> {
+  @ApiOkResponse({ type: LanguageResponse })
+  async setLanguage(@Body() { uid, language }: SetLanguageRequest, @CurrentActor() actor: Actor): Promise<LanguageResponse> {
     if (uid !== actor.id) throw new AppError('not-found');
     await this.commands.execute(new SetLanguage(language, actor));
     return { language };

@@ -3,14 +3,14 @@ import { Transform } from 'class-transformer';
 import { Allow, IsIn, IsUUID } from 'class-validator';
 import { type Language, languages } from '../../../../contracts/i18n/translate.js';
 import { type CompletedFlag, loanTypeKeys, loanTypes } from '../../../../contracts/loan-types.js';
-import { isZeroAnAnswer, type ProfileField, profileFields } from '../../../../contracts/resources/profile.js';
+import { isZeroValid, type ProfileField, profileFields } from '../../../../contracts/resources/profile.js';
 import { IsField } from '../../../../platform/http/is-field.decorator.js';
-import { identityProofs, isText, serverOwned, type ServerFields } from '../domain/profile-answer.js';
+import { identityProofs, isTextField, serverOwnedFields, type ServerFields } from '../domain/profile-response.js';
 import { profileFieldNames } from '../domain/profile.js';
 
 const flag = { type: Number, enum: [0, 1] };
 const uuid = { type: String, format: 'uuid' };
-const valueOf = (name: ProfileField) => ({ type: isText(name) ? String : Number });
+const valueOf = (name: ProfileField) => ({ type: isTextField(name) ? String : Number });
 
 /**
  * Any subset of the profile; an empty value clears its field. The fields are those of the contract's table. What was read may be sent back:
@@ -24,10 +24,10 @@ export class SaveProfileRequest {
 }
 for (const name of profileFieldNames) {
   IsField(profileFields[name])(SaveProfileRequest.prototype, name);
-  if (!isZeroAnAnswer(name)) Transform(({ value }: { value: unknown }) => (value === 0 ? null : value))(SaveProfileRequest.prototype, name);
+  if (!isZeroValid(name)) Transform(({ value }: { value: unknown }) => (value === 0 ? null : value))(SaveProfileRequest.prototype, name);
   ApiPropertyOptional({ ...valueOf(name), nullable: true })(SaveProfileRequest.prototype, name);
 }
-for (const name of serverOwned) Allow()(SaveProfileRequest.prototype, name);
+for (const name of serverOwnedFields) Allow()(SaveProfileRequest.prototype, name);
 
 /** The profile: what is missing is an empty text or 0. */
 export class ProfileModel implements Omit<ServerFields, CompletedFlag> {
@@ -77,7 +77,7 @@ export class MaskedInfo {
   birth_date!: string;
 }
 
-export class MaskedInfoAnswer {
+export class MaskedInfoResponse {
   data!: MaskedInfo;
 }
 
@@ -90,7 +90,7 @@ export class SetLanguageRequest {
   language!: Language;
 }
 
-export class LanguageAnswer {
+export class LanguageResponse {
   @ApiProperty({ enum: languages, enumName: 'Language' })
   language!: Language;
 }

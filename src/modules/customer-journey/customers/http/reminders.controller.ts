@@ -6,12 +6,12 @@ import type { ConsentEvidence } from '../../../../contracts/consents.js';
 import { loanTypeKeys, loanTypes } from '../../../../contracts/loan-types.js';
 import { Allow, CurrentActor } from '../../../../platform/http/access.js';
 import { AppError } from '../../../../platform/http/app-error.js';
-import { Evidence } from '../../../../platform/http/evidence.js';
-import { AskForReminder } from '../../messages/reminders.js';
-import { AskForReminderRequest, ReminderAnswer } from './reminders.dto.js';
+import { RequestEvidence } from '../../../../platform/http/request-evidence.decorator.js';
+import { ScheduleReminder } from '../../messages/reminders.js';
+import { ScheduleReminderRequest, ReminderResponse } from './reminders.dto.js';
 
 /** The pages that ask for a reminder: those of whoever comes back to a product. */
-const askedOn: readonly string[] = loanTypeKeys.map((type) => loanTypes[type].paths.welcomeBack);
+const reminderPages: readonly string[] = loanTypeKeys.map((type) => loanTypes[type].paths.welcomeBack);
 
 @ApiTags('reminders')
 @ApiBearerAuth()
@@ -23,16 +23,16 @@ export class RemindersController {
   /** Reminds the customer once, by SMS, to come back to his loan; a reminder that waits already is replaced. */
   @Post()
   @HttpCode(200)
-  @ApiOperation({ operationId: 'askForReminder' })
-  @ApiOkResponse({ type: ReminderAnswer })
-  async ask(
-    @Body() { time, notice_hash }: AskForReminderRequest,
-    @Evidence() evidence: ConsentEvidence,
+  @ApiOperation({ operationId: 'scheduleReminder' })
+  @ApiOkResponse({ type: ReminderResponse })
+  async schedule(
+    @Body() { time, notice_hash }: ScheduleReminderRequest,
+    @RequestEvidence() evidence: ConsentEvidence,
     @CurrentActor() actor: Actor,
-  ): Promise<ReminderAnswer> {
+  ): Promise<ReminderResponse> {
     // The consent says on which page it was given, and nobody can say it for a page that does not.
-    if (!askedOn.includes(evidence.page)) throw new AppError('bad-request');
-    const at = await this.commands.execute(new AskForReminder(time, { ...evidence, noticeHashes: [notice_hash] }, actor));
+    if (!reminderPages.includes(evidence.page)) throw new AppError('bad-request');
+    const at = await this.commands.execute(new ScheduleReminder(time, { ...evidence, noticeHashes: [notice_hash] }, actor));
     return { at: at.toISOString() };
   }
 }

@@ -1,12 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
-import { LANDING_PATH_CHARACTERS, originParameterNames, originParameters } from '../../../../contracts/origin.js';
+import { MAX_LANDING_PATH_LENGTH, originParameterNames, originParameters } from '../../../../contracts/origin.js';
 import { IsField } from '../../../../platform/http/is-field.decorator.js';
 
 /** Where a browser came from, as its address says it: beside the fields below, the parameters of the contract's table. */
 export class VisitRequest {
   /** Path of the first page; parts of it that may be ids are not kept. */
-  @IsField({ kind: 'text', required: true, maxLength: LANDING_PATH_CHARACTERS })
+  @IsField({ kind: 'text', required: true, maxLength: MAX_LANDING_PATH_LENGTH })
   path!: string;
 
   /** Address of the page that led here; its scheme and host are kept. */

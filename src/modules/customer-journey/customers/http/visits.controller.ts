@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/c
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { landingPath, originOf, type OriginParameters, referrerOrigin } from '../../../../contracts/origin.js';
+import { maskLandingPath, parseOrigin, type OriginParameters, getReferrerOrigin } from '../../../../contracts/origin.js';
 import { Public } from '../../../../platform/http/access.js';
 import { SameOriginGuard } from '../../../../platform/http/same-origin.guard.js';
 import { VisitorCookie } from '../../../../platform/http/visitor-cookie.js';
@@ -35,11 +35,11 @@ export class VisitsController {
     const { host, hostname, cookies } = request;
     const known: OriginParameters = { lead: cookies.lead, qr: cookies.qr, url: cookies.url, ...said };
     await this.commands.execute(
-      new RecordVisit(this.cookie.keep(request, reply), {
-        parameters: originOf((name) => known[name]),
+      new RecordVisit(this.cookie.renew(request, reply), {
+        parameters: parseOrigin((name) => known[name]),
         address: { host: hostname, path },
-        landingPath: landingPath(path),
-        referrer: referrerOrigin(referrer, host),
+        landingPath: maskLandingPath(path),
+        referrer: getReferrerOrigin(referrer, host),
       }),
     );
   }

@@ -35,7 +35,7 @@ export function repaymentSchedule(terms: LoanTerms): ScheduleRow[] {
 }
 
 /** Interest over the whole loan in rupees: what the instalments of its schedule come to beyond the principal. Throws RangeError. */
-export function interestInAll(terms: LoanTerms): DecimalString {
+export function calculateTotalInterest(terms: LoanTerms): DecimalString {
   return rupees(payments(terms).reduce((sum, { interest }) => sum + interest, 0n));
 }
 

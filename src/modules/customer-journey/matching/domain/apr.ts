@@ -45,13 +45,13 @@ function annuity(rate: Decimal, months: number): { value: Decimal; slope: Decima
 }
 
 /** The same of one rupee that is paid once, after the last month. */
-function onceAtTheEnd(rate: Decimal, months: number): { value: Decimal; slope: Decimal } {
+function bulletAnnuity(rate: Decimal, months: number): { value: Decimal; slope: Decimal } {
   const growth = rate.plus(1);
   const value = growth.pow(-months);
   return { value, slope: value.times(months).div(growth) };
 }
 
-const presentValues = { monthly: annuity, bullet: onceAtTheEnd } as const satisfies Record<Repayment, typeof annuity>;
+const presentValues = { monthly: annuity, bullet: bulletAnnuity } as const satisfies Record<Repayment, typeof annuity>;
 
 /** Half the ratio of the second to the first derivative of the present value at a rate of 0, which bounds the error that a step of Newton leaves. */
 const curvatures = {
@@ -59,7 +59,7 @@ const curvatures = {
   bullet: (months: number) => (months + 1) / 2,
 } as const satisfies Record<Repayment, (months: number) => number>;
 
-function checkedTerms({ principal, annualRatePercent, months }: LoanTerms) {
+function validateTerms({ principal, annualRatePercent, months }: LoanTerms) {
   const amount = new Decimal(principal);
   const monthlyRate = new Decimal(annualRatePercent).div(1200);
   if (!amount.gt(0)) throw new RangeError('principal must be above 0');
@@ -73,7 +73,7 @@ function checkedTerms({ principal, annualRatePercent, months }: LoanTerms) {
  * would print 17.10 for 17.07). @throws RangeError
  */
 export function instalment(terms: LoanTerms): Decimal {
-  const { amount, monthlyRate } = checkedTerms(terms);
+  const { amount, monthlyRate } = validateTerms(terms);
   const { annualRatePercent, months, repayment = 'monthly' } = terms;
   if (repayment === 'monthly' && months > 1) return amount.div(annuity(monthlyRate, months).value);
   // One payment is the sum with interest. Divided once and last: a rounded monthly rate would make half a paisa a little less than half.
@@ -99,7 +99,7 @@ export function upfrontFees({ principal, feePercent, feeFlat, gstPercent, includ
  * contract rate the instalments are worth the whole principal), so each step goes right and none goes too far.
  */
 export function aprPercent({ upfrontFees, ...terms }: LoanTerms & { readonly upfrontFees: DecimalString | Decimal }): Decimal | undefined {
-  const { amount, monthlyRate } = checkedTerms(terms);
+  const { amount, monthlyRate } = validateTerms(terms);
   if (!new Decimal(upfrontFees).gte(0)) throw new RangeError('fees must not be negative');
   const { months, repayment = 'monthly' } = terms;
   const presentValue = presentValues[repayment];

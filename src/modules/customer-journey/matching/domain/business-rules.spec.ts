@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { lenderRow, matchingRow } from '../../../../../test/support/matching-rows.js';
 import { loanForms } from '../../../../contracts/loan-forms.js';
 import { emptyProfile } from '../../customers/domain/profile.js';
-import { businessMatching } from './business-matching.js';
-import { verdictOn } from './eligibility.js';
+import { businessMatcher } from './business-matcher.js';
+import { checkEligibility } from './eligibility.js';
 import type { BusinessFacts, LenderForMatching } from './matching-facts.js';
 
 const known: BusinessFacts = { turnover: 3, years: 3, registration: 2, hasGst: false };
@@ -11,7 +11,7 @@ const known: BusinessFacts = { turnover: 3, years: 3, registration: 2, hasGst: f
 /** Codes of the reasons against a lender, and what it will check, for a business. */
 function judged(facts: Partial<BusinessFacts>, terms: Partial<LenderForMatching>): readonly string[] {
   const request = matchingRow({ loanType: 'bl', monthlyIncome: null, ofType: { business: { ...known, ...facts } } });
-  const { reasons, unchecked } = verdictOn(request, lenderRow({ loan_type: 'bl', ...terms }));
+  const { reasons, unchecked } = checkEligibility(request, lenderRow({ loan_type: 'bl', ...terms }));
   return [...reasons.map(({ code }) => code), ...unchecked.map((fact) => `unchecked ${fact}`)];
 }
 
@@ -81,13 +81,13 @@ describe('the rules of business loans', () => {
 
   it('judges nobody by an income, and personal loans by no business', () => {
     expect(judged({}, { min_income: '100000' })).toEqual([]);
-    expect(verdictOn(matchingRow(), lenderRow({ ...turnover('1', null), gst_required: true, registration_required: true })).matched).toBe(
-      true,
-    );
+    expect(
+      checkEligibility(matchingRow(), lenderRow({ ...turnover('1', null), gst_required: true, registration_required: true })).matched,
+    ).toBe(true);
   });
 
   it('reads the form, and tells of it in an offer what the descriptor names', () => {
-    const facts = businessMatching.factsOf(
+    const facts = businessMatcher.factsOf(
       {
         ...emptyProfile,
         business_current_turnover: 4,
@@ -98,13 +98,13 @@ describe('the rules of business loans', () => {
       null,
     );
     expect(facts).toEqual({ business: { turnover: 4, years: 2, registration: 1, hasGst: true } });
-    const told = businessMatching.detailsOf(matchingRow({ loanType: 'bl', ofType: facts }), lenderRow(), '100000');
+    const told = businessMatcher.detailsOf(matchingRow({ loanType: 'bl', ofType: facts }), lenderRow(), '100000');
     expect(told).toEqual([
       { code: 'turnover', value: 4 },
       { code: 'vintage', value: 2 },
     ]);
     expect(told.map(({ code }) => code)).toEqual(loanForms.bl.details);
-    expect(businessMatching.factsOf(emptyProfile, null).business).toMatchObject({ turnover: null, hasGst: false });
+    expect(businessMatcher.factsOf(emptyProfile, null).business).toMatchObject({ turnover: null, hasGst: false });
   });
 
   it.each([
@@ -121,8 +121,8 @@ describe('the rules of business loans', () => {
     [turnover('90000000000', null)],
   ])('finds a business that fits %p, for a preview', (terms) => {
     const lender = lenderRow({ loan_type: 'bl', ...terms });
-    const request = matchingRow({ loanType: 'bl', ofType: businessMatching.fittingFacts(lender, '100000') });
-    expect(verdictOn(request, lender).reasons).toEqual([]);
+    const request = matchingRow({ loanType: 'bl', ofType: businessMatcher.fittingFacts(lender, '100000') });
+    expect(checkEligibility(request, lender).reasons).toEqual([]);
   });
 
   it.each([
@@ -130,7 +130,7 @@ describe('the rules of business loans', () => {
     [{ registration_types: [5], registration_required: true }, 'registration-not-served'],
   ])('finds none for %p, and says why', (terms, code) => {
     const lender = lenderRow({ loan_type: 'bl', ...terms });
-    const request = matchingRow({ loanType: 'bl', ofType: businessMatching.fittingFacts(lender, '100000') });
-    expect(verdictOn(request, lender).reasons).toMatchObject([{ code }]);
+    const request = matchingRow({ loanType: 'bl', ofType: businessMatcher.fittingFacts(lender, '100000') });
+    expect(checkEligibility(request, lender).reasons).toMatchObject([{ code }]);
   });
 });

@@ -2,7 +2,7 @@
 import { businessTurnovers, businessYears, NOT_REGISTERED } from '../../../../contracts/lookups.js';
 import type { MatchingRule } from '../../../../contracts/offers.js';
 import type { DecimalString } from '../../../../platform/values/money.js';
-import { bandStanding, type Bounds } from './band-standing.js';
+import { compareBand, type Bounds } from './compare-band.js';
 import type { BusinessFacts, LenderForMatching, MatchingRequest } from './matching-facts.js';
 import type { Rule } from './rule.js';
 
@@ -24,7 +24,7 @@ const turnover: Rule = (request, lender) => {
   const actual = businessOf(request).turnover;
   const band = businessTurnovers.find(({ id }) => id === actual);
   if (!band) return { code: 'turnover-unknown', actual, limit: min_turnover ?? max_turnover };
-  const standing = bandStanding(band, turnoverBounds(lender));
+  const standing = compareBand(band, turnoverBounds(lender));
   if (standing === 'within') return undefined;
   if (standing === 'unclear') return 'turnover';
   return { code: `turnover-${standing}`, actual, limit: standing === 'below' ? min_turnover : max_turnover };
@@ -35,7 +35,7 @@ const vintage: Rule = (request, { min_vintage_months: limit }) => {
   const actual = businessOf(request).years;
   const band = businessYears.find(({ id }) => id === actual);
   if (!band) return { code: 'vintage-unknown', actual, limit };
-  const standing = bandStanding(band, { min: limit, max: null });
+  const standing = compareBand(band, { min: limit, max: null });
   if (standing === 'within') return undefined;
   return standing === 'unclear' ? 'vintage' : { code: 'vintage-below', actual, limit };
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { lenderRow, matchingRow } from '../../../../../test/support/matching-rows.js';
 import type { VerdictReasonCode } from '../../../../contracts/verdicts.js';
-import { amountLimits, asksForScore, verdictOn } from './eligibility.js';
+import { amountLimits, requiresScore, checkEligibility } from './eligibility.js';
 import type { LenderForMatching, MatchingRequest } from './matching-facts.js';
 
 interface Row {
@@ -152,7 +152,7 @@ const table: Row[] = [
 
 describe('eligibility', () => {
   it.each(table)('$rule', ({ lender, request, reasons }) => {
-    const verdict = verdictOn(matchingRow(request), lenderRow(lender));
+    const verdict = checkEligibility(matchingRow(request), lenderRow(lender));
     expect(verdict.reasons).toEqual(reasons.map(([code, actual, limit]) => ({ code, actual, limit })));
     expect(verdict.matched).toBe(reasons.length === 0);
     expect(verdict.lenderId).toBe(lenderRow().lender_id);
@@ -165,7 +165,7 @@ describe('eligibility', () => {
         for (const limit of [null, ...lowest.keys()]) {
           const served = limit === null || (score === -1 ? history || limit === 0 : score >= (lowest[limit] ?? 0));
           const lender = lenderRow({ credit_score_class: limit === null ? null : limit + 1, no_history: history });
-          expect([score, limit, history, verdictOn(matchingRow({ creditScoreClass: index + 1 }), lender).matched]).toEqual([
+          expect([score, limit, history, checkEligibility(matchingRow({ creditScoreClass: index + 1 }), lender).matched]).toEqual([
             score,
             limit,
             history,
@@ -176,14 +176,14 @@ describe('eligibility', () => {
 
   it('neither passes nor fails a score that is not known: the lender matches and the score is named as unchecked', () => {
     const asking = lenderRow({ credit_score_class: 5 });
-    expect(verdictOn(matchingRow({ creditScoreClass: null }), asking)).toMatchObject({ matched: true, unchecked: ['credit-score'] });
-    expect(verdictOn(matchingRow({ creditScoreClass: 5 }), asking)).toMatchObject({ matched: true, unchecked: [] });
-    expect(verdictOn(matchingRow({ creditScoreClass: null }), lenderRow())).toMatchObject({ matched: true, unchecked: [] });
+    expect(checkEligibility(matchingRow({ creditScoreClass: null }), asking)).toMatchObject({ matched: true, unchecked: ['credit-score'] });
+    expect(checkEligibility(matchingRow({ creditScoreClass: 5 }), asking)).toMatchObject({ matched: true, unchecked: [] });
+    expect(checkEligibility(matchingRow({ creditScoreClass: null }), lenderRow())).toMatchObject({ matched: true, unchecked: [] });
   });
 
   it('leaves to the lender who of a class is served in which its lowest score lies', () => {
     const asks = lenderRow({ min_credit_score: 685 });
-    const verdicts = [1, 2, 3, 4, 5, 6].map((creditScoreClass) => verdictOn(matchingRow({ creditScoreClass }), asks));
+    const verdicts = [1, 2, 3, 4, 5, 6].map((creditScoreClass) => checkEligibility(matchingRow({ creditScoreClass }), asks));
     expect(verdicts.map(({ matched, unchecked }) => (matched ? [...unchecked] : 'no'))).toEqual([
       'no',
       'no',
@@ -192,16 +192,16 @@ describe('eligibility', () => {
       [],
       [],
     ]);
-    expect(verdictOn(matchingRow({ creditScoreClass: null }), asks)).toMatchObject({ matched: true, unchecked: ['credit-score'] });
+    expect(checkEligibility(matchingRow({ creditScoreClass: null }), asks)).toMatchObject({ matched: true, unchecked: ['credit-score'] });
     // Where a class begins with it, the whole class is served; a higher lowest class counts more.
-    expect(verdictOn(matchingRow({ creditScoreClass: 4 }), lenderRow({ min_credit_score: 650 }))).toMatchObject({
+    expect(checkEligibility(matchingRow({ creditScoreClass: 4 }), lenderRow({ min_credit_score: 650 }))).toMatchObject({
       matched: true,
       unchecked: [],
     });
     const higher = lenderRow({ min_credit_score: 560, credit_score_class: 5 });
-    expect(verdictOn(matchingRow({ creditScoreClass: 4 }), higher)).toMatchObject({ matched: false });
-    expect(verdictOn(matchingRow({ creditScoreClass: 5 }), higher)).toMatchObject({ matched: true, unchecked: [] });
-    expect(asksForScore(asks)).toBe(true);
+    expect(checkEligibility(matchingRow({ creditScoreClass: 4 }), higher)).toMatchObject({ matched: false });
+    expect(checkEligibility(matchingRow({ creditScoreClass: 5 }), higher)).toMatchObject({ matched: true, unchecked: [] });
+    expect(requiresScore(asks)).toBe(true);
   });
 
   it.each([

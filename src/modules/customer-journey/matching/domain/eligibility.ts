@@ -1,6 +1,6 @@
 /** Which lenders match a request: a pure, versioned policy over lender columns with a verdict and reasons for every lender. */
-import { creditScoreClassOf, NO_HISTORY } from '../../../../contracts/credit-bureau.js';
-import { creditScoreClasses, employment, ticketClasses } from '../../../../contracts/lookups.js';
+import { getCreditScoreClass, NO_CREDIT_HISTORY } from '../../../../contracts/credit-bureau.js';
+import { creditScoreClasses, employmentStatuses, ticketClasses } from '../../../../contracts/lookups.js';
 import { loanForms } from '../../../../contracts/loan-forms.js';
 import { type LoanTypeKey, loanTypeKeys } from '../../../../contracts/loan-types.js';
 import type { MatchingRule } from '../../../../contracts/offers.js';
@@ -8,8 +8,8 @@ import type { UncheckedFact } from '../../../../contracts/verdicts.js';
 import type { DecimalString } from '../../../../platform/values/money.js';
 import { businessRules } from './business-rules.js';
 import { goldRules } from './gold-rules.js';
-import { housingRules, incomeThatCounts } from './housing-rules.js';
-import { matchingOf } from './loan-type-matching.js';
+import { housingRules, eligibleIncome } from './housing-rules.js';
+import { matcherFor } from './loan-type-matchers.js';
 import type { LenderForMatching, MatchingRequest } from './matching-facts.js';
 import { isAbove, isBelow, type Rule, type VerdictReason } from './rule.js';
 
@@ -42,16 +42,16 @@ export function amountLimits(lender: LenderForMatching): { min: DecimalString | 
 }
 
 /** The most that a lender lends for one request, in rupees: nobody lends more on what stands for a loan than its share. Null where it names no bound. */
-export function mostFor(request: MatchingRequest, lender: LenderForMatching): DecimalString | null {
+export function maxLoanForRequest(request: MatchingRequest, lender: LenderForMatching): DecimalString | null {
   const { max } = amountLimits(lender);
-  const onSecurity = matchingOf(request.loanType).mostOnSecurity(request, lender);
+  const onSecurity = matcherFor(request.loanType).maxLoanOnSecurity(request, lender);
   if (onSecurity === null || max === null) return onSecurity ?? max;
   return isBelow(onSecurity, max) ? onSecurity : max;
 }
 
 /** The most that a lender lends to whoever makes a request, whatever he asks for; null where it names no bound. */
-export const mostLent = (request: MatchingRequest, lender: LenderForMatching): DecimalString | null =>
-  mostFor({ ...request, requestedAmount: LARGEST_REQUEST }, lender);
+export const maxLoanForApplicant = (request: MatchingRequest, lender: LenderForMatching): DecimalString | null =>
+  maxLoanForRequest({ ...request, requestedAmount: LARGEST_REQUEST }, lender);
 
 const available: Rule = (_request, { lender_status }) => (lender_status ? undefined : { code: 'not-available', actual: null, limit: null });
 
@@ -73,7 +73,7 @@ const age: Rule = ({ age: actual, tenureMonths }, { min_age, max_age, max_age_at
 
 const income: Rule = (request, lender) => {
   const { min_income, max_income } = lender;
-  const actual = incomeThatCounts(request, lender);
+  const actual = eligibleIncome(request, lender);
   if (actual === null)
     return min_income === null && max_income === null ? undefined : { code: 'income-unknown', actual, limit: min_income ?? max_income };
   if (isBelow(actual, min_income)) return { code: 'income-below', actual, limit: min_income };
@@ -83,9 +83,9 @@ const income: Rule = (request, lender) => {
 const employmentServed: Rule = ({ employmentStatus: actual }, { salaried, self_employed, business }) => {
   if (actual === null) return { code: 'employment-unknown', actual, limit: null };
   const served =
-    (actual === employment.salaried && salaried) ||
-    (actual === employment.selfEmployedProfessional && self_employed) ||
-    (actual === employment.selfEmployedBusiness && business);
+    (actual === employmentStatuses.salaried && salaried) ||
+    (actual === employmentStatuses.selfEmployedProfessional && self_employed) ||
+    (actual === employmentStatuses.selfEmployedBusiness && business);
   return served ? undefined : { code: 'employment-not-served', actual, limit: null };
 };
 
@@ -95,7 +95,7 @@ const amount: Rule = (request, lender) => {
   if (isBelow(actual, min)) return { code: 'amount-below', actual, limit: min };
   const smallestAnswer = Number(actual) * SMALLEST_SHARE_OF_REQUEST;
   if (isAbove(smallestAnswer, max)) return { code: 'amount-above', actual, limit: max };
-  const onSecurity = matchingOf(request.loanType).mostOnSecurity(request, lender);
+  const onSecurity = matcherFor(request.loanType).maxLoanOnSecurity(request, lender);
   if (onSecurity === null) return undefined;
   const isTooLittle = isAbove(smallestAnswer, onSecurity) || isBelow(onSecurity, min);
   return isTooLittle ? { code: 'ltv-above', actual, limit: onSecurity } : undefined;
@@ -108,25 +108,25 @@ const tenure: Rule = ({ tenureMonths: actual }, { tenure_min_months, tenure_max_
 
 /** The lowest class of which a lender serves anybody; null where it asks for no score. */
 function lowestScoreClass({ credit_score_class, min_credit_score }: LenderForMatching): number | null {
-  const classes = [credit_score_class, min_credit_score === null ? null : creditScoreClassOf(min_credit_score)].filter(
+  const classes = [credit_score_class, min_credit_score === null ? null : getCreditScoreClass(min_credit_score)].filter(
     (one) => one !== null,
   );
   return classes.length > 0 ? Math.max(...classes) : null;
 }
 
 /** Whether the lowest score of a lender lies within a class, so that only it can tell who of the class is served. */
-const isCut = (actual: number, { min_credit_score: lowest }: LenderForMatching) =>
+const isScoreClassSplit = (actual: number, { min_credit_score: lowest }: LenderForMatching) =>
   creditScoreClasses.some(({ id, from }) => id === actual && from !== null && lowest !== null && from < lowest);
 
 const score: Rule = ({ creditScoreClass: actual }, lender) => {
   const limit = lowestScoreClass(lender);
   if (actual === null) return limit === null ? undefined : 'credit-score';
-  if (!isBelow(actual, limit)) return isCut(actual, lender) ? 'credit-score' : undefined;
-  if (actual !== NO_HISTORY) return { code: 'score-below', actual, limit };
+  if (!isBelow(actual, limit)) return isScoreClassSplit(actual, lender) ? 'credit-score' : undefined;
+  if (actual !== NO_CREDIT_HISTORY) return { code: 'score-below', actual, limit };
   return lender.no_history ? undefined : { code: 'no-credit-history', actual, limit };
 };
 
-const ofEveryLoan: readonly Rule[] = [available, partner, loanType];
+const commonRules: readonly Rule[] = [available, partner, loanType];
 
 const rules: Readonly<Record<MatchingRule, Rule>> = {
   age,
@@ -143,11 +143,11 @@ const rules: Readonly<Record<MatchingRule, Rule>> = {
 const rulesOf = (type: LoanTypeKey): readonly MatchingRule[] => loanForms[type].rules;
 
 /** Whether the verdict on a lender reads a score at all. */
-export const asksForScore = (lender: LenderForMatching) =>
+export const requiresScore = (lender: LenderForMatching) =>
   lender.lender_status && lowestScoreClass(lender) !== null && rulesOf(lender.loan_type).includes('score');
 
 const rulesByType = Object.fromEntries(
-  loanTypeKeys.map((type) => [type, [...ofEveryLoan, ...rulesOf(type).map((name) => rules[name])]]),
+  loanTypeKeys.map((type) => [type, [...commonRules, ...rulesOf(type).map((name) => rules[name])]]),
 ) as unknown as Readonly<Record<LoanTypeKey, readonly Rule[]>>;
 
 /**
@@ -157,7 +157,7 @@ const rulesByType = Object.fromEntries(
  * would hide lenders that may well lend, and passing silently would promise what only the lender's own enquiry can tell. Age, income and
  * employment are asked in our form, so where a rule needs one of them and it is missing, the lender does not match until it is given.
  */
-export function verdictOn(request: MatchingRequest, lender: LenderForMatching): Verdict {
+export function checkEligibility(request: MatchingRequest, lender: LenderForMatching): Verdict {
   const reasons: VerdictReason[] = [];
   const unchecked: UncheckedFact[] = [];
   for (const rule of rulesByType[request.loanType]) {

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { DEFAULT_OFFER_SORT, type UnmatchedLender } from '../../../../contracts/offers.js';
-import { neutralReasonsOf, type VerdictReasonCode } from '../../../../contracts/verdicts.js';
+import { toNeutralReasons, type VerdictReasonCode } from '../../../../contracts/verdicts.js';
 import { canonicalJson } from './canonical-json.js';
-import { ELIGIBILITY_VERSION, type Verdict, verdictOn } from './eligibility.js';
+import { ELIGIBILITY_VERSION, type Verdict, checkEligibility } from './eligibility.js';
 import type { LenderForMatching, MatchingRequest } from './matching-facts.js';
 import { indicativeOffer, type NoOfferReason, type Offer, OFFERS_VERSION } from './offers.js';
 import { RANKING_VERSION, rankOffers } from './ranking.js';
@@ -45,23 +45,23 @@ function inputsHashOf(request: MatchingRequest, lenders: readonly LenderForMatch
 }
 
 /** Too dear for so small a loan is another thing than terms that nobody has stated. */
-const codeOf = (reasons: readonly NoOfferReason[]): VerdictReasonCode =>
+const reasonCode = (reasons: readonly NoOfferReason[]): VerdictReasonCode =>
   reasons.includes('fee-eats-loan') ? 'fee-eats-loan' : 'offer-incomplete';
 
 /** The final verdict on a lender with its offer: a match whose offer lacks a mandatory fact is no match (RBI: no offer without its facts). */
-function lookAt(request: MatchingRequest, lender: LenderForMatching): { verdict: Verdict; offer?: Offer } {
-  const verdict = verdictOn(request, lender);
+function evaluateLender(request: MatchingRequest, lender: LenderForMatching): { verdict: Verdict; offer?: Offer } {
+  const verdict = checkEligibility(request, lender);
   if (!verdict.matched) return { verdict };
   const built = indicativeOffer(request, lender, verdict.unchecked);
   if (built.publishable) return { verdict, offer: built.offer };
-  const reasons = [{ code: codeOf(built.reasons), actual: null, limit: built.reasons.join(', ') }];
+  const reasons = [{ code: reasonCode(built.reasons), actual: null, limit: built.reasons.join(', ') }];
   return { verdict: { ...verdict, matched: false, reasons } };
 }
 
 /** Looks at every lender for one request. The lenders are those of the product asked for; their order does not matter. */
 export function evaluate(request: MatchingRequest, lenders: readonly LenderForMatching[]): Evaluation {
   const inOrder = inLenderOrder(lenders);
-  const looked = inOrder.map((lender) => ({ lender, ...lookAt(request, lender) }));
+  const looked = inOrder.map((lender) => ({ lender, ...evaluateLender(request, lender) }));
   return {
     ruleVersion: RULE_VERSION,
     inputs: { request, lenders: inOrder },
@@ -73,7 +73,7 @@ export function evaluate(request: MatchingRequest, lenders: readonly LenderForMa
     ),
     unmatched: looked
       .filter(({ offer }) => !offer)
-      .map(({ lender, verdict }) => ({ name: lender.name, reasons: neutralReasonsOf(verdict.reasons.map(({ code }) => code)) }))
+      .map(({ lender, verdict }) => ({ name: lender.name, reasons: toNeutralReasons(verdict.reasons.map(({ code }) => code)) }))
       .sort((a, b) => byCodeUnits(a.name, b.name)),
   };
 }

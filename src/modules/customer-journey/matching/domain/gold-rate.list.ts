@@ -1,16 +1,16 @@
 import { goldRateColumns } from '../../../../contracts/resources/gold-rate.js';
-import { NamesOfActors } from '../../../../platform/audit/names-of-actors.js';
-import { type RowOf, rowModel } from '../../../../platform/http/row-model.js';
+import { ActorNames } from '../../../../platform/audit/actor-names.js';
+import { type RowOf, createRowModel } from '../../../../platform/http/row-model.js';
 import type { List } from '../../../../platform/lists/list.js';
 import { wireColumns } from '../../../../platform/lists/wire-columns.js';
 
 export type GoldRateRow = RowOf<typeof goldRateColumns> & { id: string };
 
-export const GoldRateRowModel = rowModel('GoldRateRow', goldRateColumns, { id: { type: String } });
+export const GoldRateRowModel = createRowModel('GoldRateRow', goldRateColumns, { id: { type: String } });
 
 const price = (karat: number) => `(r.prices ->> '${karat}')::numeric`;
 
-const worked = {
+const computedColumns = {
   standing: `case when exists (select from customer_journey.gold_rate_day later where later.rate_date = r.rate_date and later.id > r.id)
     then 'corrected' else 'counts' end`,
   karat_24: price(24),
@@ -30,12 +30,12 @@ export const goldRateList: List<GoldRateRow> = {
   from: 'customer_journey.gold_rate_day r',
   alias: 'r',
   id: { sql: 'r.id', type: 'bigint' },
-  select: `r.id::text, ${wireColumns(goldRateColumns, 'r', worked)}`,
-  sql: worked,
+  select: `r.id::text, ${wireColumns(goldRateColumns, 'r', computedColumns)}`,
+  sql: computedColumns,
   rows: 'staff',
   complete: async (rows, queries) => {
     const ids = [...new Set(rows.flatMap(({ actor_id }) => actor_id ?? []))];
-    const names = ids.length > 0 ? await queries.execute(new NamesOfActors(ids)) : new Map<string, string>();
+    const names = ids.length > 0 ? await queries.execute(new ActorNames(ids)) : new Map<string, string>();
     for (const row of rows) row.actor = names.get(row.actor_id ?? '') ?? null;
   },
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type ClosingPrice, goldRateOn, goldStandingOn } from './gold-rate.js';
+import { type ClosingPrice, goldRateOn, goldRateStatusOn } from './gold-rate.js';
 
 const TODAY = '2026-11-23';
 const price = (day: string, perGram: string, karat = 22): ClosingPrice => ({ day, karat, perGram, source: `source of ${day}` });
@@ -40,11 +40,11 @@ describe('the gold rate of a day', () => {
   });
 
   it('tells staff what it is worked out of, and until when it counts', () => {
-    expect(goldStandingOn(TODAY, [price('2026-11-20', '12000.00'), price('2026-11-22', '11000.00')])).toMatchObject({
+    expect(goldRateStatusOn(TODAY, [price('2026-11-20', '12000.00'), price('2026-11-22', '11000.00')])).toMatchObject({
       counts_until: '2026-11-27',
       prices: [{ karat: 22, close: 11_000, average: 11_500, days: 2, per_gram: 11_000 }],
     });
-    expect(goldStandingOn(TODAY, [])).toMatchObject({ counts_until: null, prices: [] });
+    expect(goldRateStatusOn(TODAY, [])).toMatchObject({ counts_until: null, prices: [] });
   });
 
   it('says that there is none', () => {

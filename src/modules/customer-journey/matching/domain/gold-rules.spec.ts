@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { lenderRow, matchingRow } from '../../../../../test/support/matching-rows.js';
-import { ltvLaws, ltvTierOf } from '../../../../contracts/ltv-tiers.js';
-import { mostLent, verdictOn } from './eligibility.js';
+import { ltvLaws, findLtvTier } from '../../../../contracts/ltv-tiers.js';
+import { maxLoanForApplicant, checkEligibility } from './eligibility.js';
 import { evaluate, replay } from './evaluation.js';
-import { goldMatching } from './gold-matching.js';
+import { goldMatcher } from './gold-matcher.js';
 import type { GoldFacts, LenderForMatching, MatchingRequest } from './matching-facts.js';
 import { indicativeOffer } from './offers.js';
 import { emptyProfile } from '../../customers/domain/profile.js';
@@ -25,7 +25,7 @@ const request = (facts: Partial<GoldFacts> = {}, changes: Partial<MatchingReques
 const lender = (changes: Partial<LenderForMatching> = {}) =>
   lenderRow({ loan_type: 'gl', gold_ltv_tiers: ltvLaws.gold, min_income: '90000.00', salaried: false, ...changes });
 const codes = (facts: Partial<GoldFacts>, terms: Partial<LenderForMatching>, changes?: Partial<MatchingRequest>) =>
-  verdictOn(request(facts, changes), lender(terms)).reasons.map(({ code }) => code);
+  checkEligibility(request(facts, changes), lender(terms)).reasons.map(({ code }) => code);
 
 describe('a lender of gold loans', () => {
   it.each<[string, Partial<GoldFacts>, Partial<LenderForMatching>, string[]]>([
@@ -60,8 +60,11 @@ describe('a lender of gold loans', () => {
   });
 
   it('values the gold itself where no recent rate is known', () => {
-    expect(verdictOn(request({ perGram: null, rateDate: null }), lender())).toMatchObject({ matched: true, unchecked: ['gold-value'] });
-    expect(mostLent(request({ perGram: null }), lender())).toBeNull();
+    expect(checkEligibility(request({ perGram: null, rateDate: null }), lender())).toMatchObject({
+      matched: true,
+      unchecked: ['gold-value'],
+    });
+    expect(maxLoanForApplicant(request({ perGram: null }), lender())).toBeNull();
   });
 });
 
@@ -73,7 +76,7 @@ describe('the most that is lent on gold', () => {
     // 187000 / (1 + 18 / 1200) ** 12 = 156404.45…
     ['so much less in one sum that the interest is within the share', { scheme: 2 }, '156404.00'],
   ])('is %s', (_, facts, most) => {
-    expect(mostLent(request(facts), lender())).toBe(most);
+    expect(maxLoanForApplicant(request(facts), lender())).toBe(most);
   });
 
   it('caps the offer, which tells its share of the value', () => {
@@ -108,7 +111,7 @@ describe('the most that is lent on gold', () => {
         const built = indicativeOffer(asked, lender({ rate_min: rate, rate_max: rate, fee_percent_max: '0', fee_percent_min: '0' }), []);
         if (!built.publishable || Number(built.offer.amount) === 0) return;
         const owed = Number(built.offer.instalment);
-        const share = ltvTierOf(ltvLaws.gold, owed)?.percent ?? 0;
+        const share = findLtvTier(ltvLaws.gold, owed)?.percent ?? 0;
         expect(owed).toBeLessThanOrEqual((grams * perGram * share) / 100 + 0.01);
       }),
     );
@@ -128,13 +131,13 @@ describe('the facts of gold', () => {
   const rate = { date: '2026-11-19', source: 'x', is_current: 1, prices: [{ karat: 24, per_gram: 12_000 }] } as const;
 
   it('are what was answered, with the rate of the day', () => {
-    expect(goldMatching.factsOf(profile, rate)).toEqual({
+    expect(goldMatcher.factsOf(profile, rate)).toEqual({
       gold: { article: 1, grams: 20.5, karat: 20, scheme: 2, doorstepPincode: '560001', perGram: 10_000, rateDate: '2026-11-19' },
     });
   });
 
   it('hold no pincode of who goes to a branch, and no rate that is too old', () => {
-    expect(goldMatching.factsOf({ ...profile, gold_service: 2 }, { ...rate, is_current: 0 })).toMatchObject({
+    expect(goldMatcher.factsOf({ ...profile, gold_service: 2 }, { ...rate, is_current: 0 })).toMatchObject({
       gold: { doorstepPincode: null, perGram: null, rateDate: null },
     });
   });
@@ -147,8 +150,8 @@ describe('the facts of gold', () => {
 
   it('of a preview fit the lender', () => {
     const terms = lender({ min_karat: 20, max_karat: 22, max_gold_grams: 100, gold_schemes: [2], loan_amount_upto: '5000000.00' });
-    const fitting = { ...request(), requestedAmount: '400000.00', ofType: goldMatching.fittingFacts(terms, '400000.00') };
-    expect(verdictOn(fitting, terms).reasons).toEqual([]);
+    const fitting = { ...request(), requestedAmount: '400000.00', ofType: goldMatcher.fittingFacts(terms, '400000.00') };
+    expect(checkEligibility(fitting, terms).reasons).toEqual([]);
     expect(indicativeOffer(fitting, terms, [])).toMatchObject({ offer: { amount: '400000.00' } });
   });
 });

@@ -1,9 +1,9 @@
 /** By what lenders judge pledged gold, besides what they ask of everybody (RBI, Lending Against Gold and Silver Collateral Directions, 2025). */
-import { MOST_COIN_GRAMS } from '../../../../contracts/gold-law.js';
-import { LONGEST_BULLET_MONTHS, MOST_WITHOUT_ASSESSMENT } from '../../../../contracts/loan-forms/gl.js';
+import { MAX_COIN_GRAMS } from '../../../../contracts/gold-limits.js';
+import { MAX_BULLET_MONTHS, MAX_LOAN_WITHOUT_ASSESSMENT } from '../../../../contracts/loan-forms/gl.js';
 import { goldArticles, goldSchemes } from '../../../../contracts/lookups.js';
 import type { MatchingRule } from '../../../../contracts/offers.js';
-import { comesTo } from '../../../../contracts/pincode-areas.js';
+import { isPincodeServed } from '../../../../contracts/pincode-areas.js';
 import type { GoldFacts, LenderForMatching } from './matching-facts.js';
 import { isAbove, type Rule } from './rule.js';
 
@@ -12,7 +12,7 @@ const isOutside = (actual: number, { min, max }: { readonly min: number | null; 
 
 /** Of coins the law takes fewer grams than most lenders name. */
 function mostGrams({ article }: GoldFacts, { max_gold_grams: stated }: LenderForMatching): number | null {
-  return article === goldArticles.coins ? Math.min(MOST_COIN_GRAMS, stated ?? MOST_COIN_GRAMS) : stated;
+  return article === goldArticles.coins ? Math.min(MAX_COIN_GRAMS, stated ?? MAX_COIN_GRAMS) : stated;
 }
 
 const grams: Rule = ({ ofType: { gold } }, lender) => {
@@ -32,19 +32,19 @@ const scheme: Rule = ({ ofType: { gold }, tenureMonths }, { gold_schemes: served
   if (!gold) return undefined;
   if (served.length > 0 && !served.includes(gold.scheme))
     return { code: 'scheme-not-served', actual: gold.scheme, limit: served.join(', ') };
-  const isTooLong = gold.scheme === goldSchemes.bullet && tenureMonths > LONGEST_BULLET_MONTHS;
-  return isTooLong ? { code: 'tenure-above', actual: tenureMonths, limit: LONGEST_BULLET_MONTHS } : undefined;
+  const isTooLong = gold.scheme === goldSchemes.bullet && tenureMonths > MAX_BULLET_MONTHS;
+  return isTooLong ? { code: 'tenure-above', actual: tenureMonths, limit: MAX_BULLET_MONTHS } : undefined;
 };
 
 const doorstep: Rule = ({ ofType: { gold } }, lender) => {
   const pincode = gold?.doorstepPincode ?? null;
-  return pincode === null || comesTo(pincode, lender.doorstep, lender.doorstep_areas)
+  return pincode === null || isPincodeServed(pincode, lender.doorstep, lender.doorstep_areas)
     ? undefined
     : { code: 'doorstep-not-served', actual: pincode, limit: null };
 };
 
 /** Above this amount a lender looks at what its customer can pay back, whatever the gold is worth (the same Directions). */
 const repayment: Rule = ({ ofType: { gold }, requestedAmount }) =>
-  gold && isAbove(requestedAmount, MOST_WITHOUT_ASSESSMENT) ? 'repayment' : undefined;
+  gold && isAbove(requestedAmount, MAX_LOAN_WITHOUT_ASSESSMENT) ? 'repayment' : undefined;
 
 export const goldRules = { grams, karat, scheme, doorstep, repayment } satisfies Partial<Record<MatchingRule, Rule>>;

@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { lenderRow, matchingRow } from '../../../../../test/support/matching-rows.js';
 import { ltvLaws } from '../../../../contracts/ltv-tiers.js';
 import type { VerdictReasonCode } from '../../../../contracts/verdicts.js';
-import { verdictOn } from './eligibility.js';
-import { evaluationAnswer } from './evaluation-answer.js';
+import { checkEligibility } from './eligibility.js';
+import { evaluationResult } from './evaluation-result.js';
 import { evaluate } from './evaluation.js';
-import { housingMatching } from './housing-matching.js';
+import { housingMatcher } from './housing-matcher.js';
 import type { HousingFacts, LenderForMatching, MatchingRequest } from './matching-facts.js';
 import { offerPreview } from './offer-preview.js';
 import { emptyProfile } from '../../customers/domain/profile.js';
@@ -141,7 +141,7 @@ const table: readonly Row[] = [
 
 describe('the rules of housing loans', () => {
   it.each(table)('$rule', ({ home: facts, request, lender, reasons = [], unchecked = [] }) => {
-    const verdict = verdictOn(requestFor(facts, request), housingLender(lender));
+    const verdict = checkEligibility(requestFor(facts, request), housingLender(lender));
     expect(verdict.reasons).toEqual(reasons.map(([code, actual, limit]) => ({ code, actual, limit })));
     expect(verdict.unchecked).toEqual(unchecked);
     expect(verdict.matched).toBe(reasons.length === 0);
@@ -170,15 +170,15 @@ describe('an offer on a home', () => {
   });
 
   it('says of the lender how much it would lend at most, whatever is asked now', () => {
-    const card = (request: MatchingRequest) => evaluationAnswer(evaluate(request, [housingLender()]), () => 'id').matched[0];
+    const card = (request: MatchingRequest) => evaluationResult(evaluate(request, [housingLender()]), () => 'id').matched[0];
     expect(card(requestFor({}, { requestedAmount: '500000.00' }))).toMatchObject({ amount: 500_000, amount_max: 22_50_000 });
     expect(card(requestFor({ propertyCost: '20000000.00' }))).toMatchObject({ amount: 20_00_000, amount_max: 1_00_00_000 });
   });
 
   it.each([10_00_000, 30_00_000, 30_00_001, 75_00_001])('is previewed whole for somebody who fits: ₹%d', (amount) => {
     const lender = housingLender({ property_types: [3], max_household_income: '200000.00' });
-    const { card, hindrances } = offerPreview(lender, { amount: `${amount}.00`, tenureMonths: 240 }, new Date('2026-11-20T06:30:00Z'));
-    expect(hindrances).toEqual([]);
+    const { card, blockers } = offerPreview(lender, { amount: `${amount}.00`, tenureMonths: 240 }, new Date('2026-11-20T06:30:00Z'));
+    expect(blockers).toEqual([]);
     expect(card).toMatchObject({ amount, amount_capped: 0, details: [{ code: 'property', value: 3 }, {}, {}, {}] });
   });
 });
@@ -187,12 +187,12 @@ describe('what is read of a housing form', () => {
   const form = { ...emptyProfile, property_type: 3, property_cost: 25_00_000.5, household_income: 1, co_applicant_income: 20_000 };
 
   it('is the home, the household, and the income of whoever applies too', () => {
-    expect(housingMatching.factsOf({ ...form, co_applicant: 1 }, null)).toEqual({
+    expect(housingMatcher.factsOf({ ...form, co_applicant: 1 }, null)).toEqual({
       housing: { propertyType: 3, propertyCost: '2500000.50', householdIncome: 1, coApplicantIncome: '20000.00' },
     });
   });
 
   it('is no income of a co-applicant whom he does not have any more', () => {
-    expect(housingMatching.factsOf({ ...form, co_applicant: 2 }, null).housing).toMatchObject({ coApplicantIncome: null });
+    expect(housingMatcher.factsOf({ ...form, co_applicant: 2 }, null).housing).toMatchObject({ coApplicantIncome: null });
   });
 });

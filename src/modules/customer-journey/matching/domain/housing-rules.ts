@@ -2,12 +2,12 @@
 import { type Band, householdIncomes } from '../../../../contracts/lookups.js';
 import type { MatchingRule } from '../../../../contracts/offers.js';
 import type { DecimalString } from '../../../../platform/values/money.js';
-import { bandStanding, type Bounds } from './band-standing.js';
+import { compareBand, type Bounds } from './compare-band.js';
 import type { LenderForMatching, MatchingRequest } from './matching-facts.js';
 import type { Rule } from './rule.js';
 
 /** The monthly income that a lender looks at, in rupees: with the co-applicant's where it counts him. */
-export function incomeThatCounts(
+export function eligibleIncome(
   { monthlyIncome, ofType: { housing } }: MatchingRequest,
   { co_applicant_income }: LenderForMatching,
 ): DecimalString | null {
@@ -32,7 +32,7 @@ const atLeast = (band: Band, yearly: number): Band => (yearly > band.from ? { ..
 /** Of a household only a range is known, and the income of one of it: where the lender's bound lies within it, the lender will look itself. */
 const household: Rule = ({ monthlyIncome, ofType: { housing } }, lender) => {
   const band = householdIncomes.find(({ id }) => id === housing?.householdIncome);
-  const standing = band ? bandStanding(atLeast(band, Number(monthlyIncome ?? 0) * 12), householdBounds(lender)) : 'within';
+  const standing = band ? compareBand(atLeast(band, Number(monthlyIncome ?? 0) * 12), householdBounds(lender)) : 'within';
   if (standing === 'within') return undefined;
   if (standing === 'unclear') return 'household-income';
   return { code: 'household-income-above', actual: housing?.householdIncome ?? null, limit: lender.max_household_income };

@@ -1,15 +1,15 @@
 /** Part 1 of the Key Facts Statement, item by item (RBI circular of 15 April 2024, annex A), with the sums of annex B. */
 import { formatApr, formatDateTime, formatMoney, formatPercent } from '../../../../contracts/i18n/format.js';
 import type { KeyFactsRow, KeyFactsSectionKey } from '../../../../contracts/key-facts.js';
-import { passesOn } from '../../../../contracts/lender-roles.js';
+import { isIntermediaryRole } from '../../../../contracts/lender-roles.js';
 import { type FeeLine, type KfsFactCode, type Repayment, repayments } from '../../../../contracts/offers.js';
-import { type PenalKind, penalTermInWords, penalTermOf } from '../../../../contracts/penal-terms.js';
+import { type PenalKind, formatPenalTerm, findPenalTerm } from '../../../../contracts/penal-terms.js';
 import { Decimal, toMoney } from '../../../../platform/values/money.js';
-import { count, duration, lenderWords, money, rateAYear, row, type Wording, yearlyCost } from './key-facts-rows.js';
-import { isStructured, type OfferOnFile, repaymentIn } from './offers.js';
+import { count, duration, lenderWords, money, ratePerYear, row, type StatementContext, yearlyCost } from './key-facts-rows.js';
+import { isStructured, type StoredOfferFacts, offerRepayment } from './offers.js';
 
 /** The fees of an offer; one on file from before fees had a structure had the lender's processing fee alone. */
-export function feesOf(offer: OfferOnFile): readonly FeeLine[] {
+export function feesOf(offer: StoredOfferFacts): readonly FeeLine[] {
   if (isStructured(offer)) return offer.fees;
   return [{ code: 'PROCESSING_FEE', amount: offer.processingFee, recipient: 'lender', frequency: 'one_time' }];
 }
@@ -20,7 +20,7 @@ const repaymentTexts = {
 } as const satisfies Record<Repayment, unknown>;
 
 /** Who lends, by the names that the RBI knows; an offer on file from before they were named says that they are not stated. */
-function regulatedEntities(wording: Wording): KeyFactsRow {
+function regulatedEntities(wording: StatementContext): KeyFactsRow {
   const { words, offer } = wording;
   const { lenderRole: role = 'lender', lenderName: lender } = offer;
   return row(
@@ -28,22 +28,22 @@ function regulatedEntities(wording: Wording): KeyFactsRow {
     null,
     'REGULATED_ENTITIES',
     offer.regulatedEntities,
-    passesOn(role) ? words(`statement.notes.${role}`, { lender }) : null,
+    isIntermediaryRole(role) ? words(`statement.notes.${role}`, { lender }) : null,
   );
 }
 
 /** The type of the loan, and that it is a limit to draw from where it is. */
-function kindOfLoan(wording: Wording): KeyFactsRow {
+function kindOfLoan(wording: StatementContext): KeyFactsRow {
   const { words, loanType, offer } = wording;
   const type = words(`statement.values.loanType.${loanType}`);
   if (!offer.creditLine) return row(wording, '1', 'LOAN_TYPE', type);
   return row(wording, '1', 'LOAN_TYPE', words('statement.values.creditLine', { type }), words('statement.notes.creditLine'));
 }
 
-function loan(wording: Wording): KeyFactsRow[] {
+function loan(wording: StatementContext): KeyFactsRow[] {
   const { words, language, proposalNumber, offer, lastInstalment } = wording;
   const { kfs } = offer;
-  const texts = repaymentTexts[repaymentIn(offer)];
+  const texts = repaymentTexts[offerRepayment(offer)];
   const isKnown = repayments.some((one) => one === kfs.REPAYMENT_FREQUENCY);
   const range = { from: formatPercent(offer.rateMin), to: formatPercent(offer.rateMax) };
   const rateNote = offer.rateMin === offer.rateMax ? null : words('statement.notes.rateRange', range);
@@ -61,7 +61,7 @@ function loan(wording: Wording): KeyFactsRow[] {
     row(wording, '5', 'NUMBER_OF_INSTALLMENTS', count(kfs.NUMBER_OF_INSTALLMENTS)),
     row(wording, '5', 'INSTALLMENT_AMOUNT', money(kfs.INSTALLMENT_AMOUNT), lastNote),
     row(wording, '5', 'COMMENCEMENT', words(`statement.values.${texts.commencement}`, { count: offer.tenureMonths })),
-    row(wording, '6', 'INTEREST_RATE', rateAYear(wording, kfs.INTEREST_RATE), rateNote),
+    row(wording, '6', 'INTEREST_RATE', ratePerYear(wording, kfs.INTEREST_RATE), rateNote),
     row(wording, '6', 'INTEREST_RATE_TYPE', lenderWords(kfs.INTEREST_RATE_TYPE)),
     row(wording, '7', 'FLOATING_RATE', undefined),
   ];
@@ -69,7 +69,7 @@ function loan(wording: Wording): KeyFactsRow[] {
 
 /** A fee with who gets it and how often; undefined amounts are not stated. */
 function feeRow(
-  wording: Wording,
+  wording: StatementContext,
   item: string,
   code: KfsFactCode & ('APPLICATION_FEE' | 'PROCESSING_FEE' | 'INSURANCE_CHARGES' | 'OTHER_UPFRONT_CHARGES'),
 ): KeyFactsRow {
@@ -84,7 +84,7 @@ function feeRow(
   return row(wording, item, code, money(fee?.amount ?? offer.kfs[code]), note ?? null);
 }
 
-function fees(wording: Wording): KeyFactsRow[] {
+function fees(wording: StatementContext): KeyFactsRow[] {
   return [
     feeRow(wording, '8 (i)', 'PROCESSING_FEE'),
     feeRow(wording, '8 (ii)', 'INSURANCE_CHARGES'),
@@ -94,7 +94,7 @@ function fees(wording: Wording): KeyFactsRow[] {
   ];
 }
 
-function cost(wording: Wording): KeyFactsRow[] {
+function cost(wording: StatementContext): KeyFactsRow[] {
   const { words, offer } = wording;
   const { kfs } = offer;
   const upfront = new Decimal(offer.amount).minus(offer.netDisbursed);
@@ -114,12 +114,12 @@ function cost(wording: Wording): KeyFactsRow[] {
   ];
 }
 
-function penal({ words, offer }: Wording, kind: PenalKind, stated: string | undefined) {
-  const term = isStructured(offer) ? penalTermOf(offer.penalTerms, kind) : undefined;
-  return term ? penalTermInWords(term, words) : lenderWords(stated);
+function penal({ words, offer }: StatementContext, kind: PenalKind, stated: string | undefined) {
+  const term = isStructured(offer) ? findPenalTerm(offer.penalTerms, kind) : undefined;
+  return term ? formatPenalTerm(term, words) : lenderWords(stated);
 }
 
-function contingent(wording: Wording): KeyFactsRow[] {
+function contingent(wording: StatementContext): KeyFactsRow[] {
   const { kfs } = wording.offer;
   return [
     row(wording, '10 (i)', 'DELAY_PENALTY_FEE', penal(wording, 'delay', kfs.DELAY_PENALTY_FEE)),
@@ -132,5 +132,5 @@ function contingent(wording: Wording): KeyFactsRow[] {
 
 /** The sections of part 1. */
 export const partOne = { loan, fees, cost, contingent } as const satisfies Partial<
-  Record<KeyFactsSectionKey, (wording: Wording) => KeyFactsRow[]>
+  Record<KeyFactsSectionKey, (wording: StatementContext) => KeyFactsRow[]>
 >;

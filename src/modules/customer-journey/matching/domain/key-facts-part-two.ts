@@ -1,10 +1,10 @@
 /** Part 2 of the Key Facts Statement: the clauses, who hears complaints, and what a digital loan has to say (RBI circular of 15 April 2024, annex A). */
 import type { KeyFactsRow } from '../../../../contracts/key-facts.js';
-import { contact, duration, lenderWords, row, type Wording } from './key-facts-rows.js';
+import { contact, duration, lenderWords, row, type StatementContext } from './key-facts-rows.js';
 import { isStructured } from './offers.js';
 
 /** The service provider of a digital loan: this site. */
-function serviceProvider(wording: Wording): KeyFactsRow[] {
+function serviceProvider(wording: StatementContext): KeyFactsRow[] {
   const { words, serviceProvider: provider } = wording;
   if (!provider) return [];
   return [
@@ -14,7 +14,7 @@ function serviceProvider(wording: Wording): KeyFactsRow[] {
 }
 
 /** The section of part 2. */
-export function partTwo(wording: Wording): KeyFactsRow[] {
+export function partTwo(wording: StatementContext): KeyFactsRow[] {
   const { words, offer } = wording;
   return [
     row(wording, '1', 'RECOVERY_AGENTS', undefined),

@@ -6,7 +6,7 @@ import { type KeyFactsStatement, KFS_VERSION } from '../../../../contracts/key-f
 import type { StatementSource } from './key-facts-rows.js';
 import { keyFactsStatement, statementHash } from './key-facts-statement.js';
 import type { LenderForMatching } from './matching-facts.js';
-import { indicativeOffer, type OfferOnFile } from './offers.js';
+import { indicativeOffer, type StoredOfferFacts } from './offers.js';
 
 function offerOf(lender: Partial<LenderForMatching> = {}) {
   const built = indicativeOffer(matchingRow(), lenderRow(lender), []);
@@ -27,17 +27,17 @@ const linesOf = ({ sections }: KeyFactsStatement) =>
 const valueOf = ({ sections }: KeyFactsStatement, code: string) => sections.flatMap(({ rows }) => rows).find((row) => row.code === code);
 
 /** The offer as it was stored before it named who lends. */
-function unnamedOffer(): OfferOnFile {
+function unnamedOffer(): StoredOfferFacts {
   const kept = Object.entries(offerOf()).filter(([name]) => !['lenderRole', 'regulatedEntities', 'creditLine'].includes(name));
-  return Object.fromEntries(kept) as unknown as OfferOnFile;
+  return Object.fromEntries(kept) as unknown as StoredOfferFacts;
 }
 
 /** The offer as it was stored before penal charges, fees and officers had a structure. */
-function olderOffer(): OfferOnFile {
+function olderOffer(): StoredOfferFacts {
   const today = offerOf();
   const kept = Object.entries(today).filter(([name]) => !['penalTerms', 'fees', 'lenderOfficer'].includes(name));
   const kfs = { ...today.kfs, DELAY_PENALTY_FEE: '3 % of the EMI' };
-  return { ...(Object.fromEntries(kept) as unknown as OfferOnFile), kfs };
+  return { ...(Object.fromEntries(kept) as unknown as StoredOfferFacts), kfs };
 }
 
 describe('the Key Facts Statement', () => {

@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
-import { wordsIn } from '../../../../contracts/i18n/catalogues.js';
+import { getTranslator } from '../../../../contracts/i18n/catalogues.js';
 import type { Language } from '../../../../contracts/i18n/translate.js';
-import { passesOn } from '../../../../contracts/lender-roles.js';
+import { isIntermediaryRole } from '../../../../contracts/lender-roles.js';
 import { keyFactsSections, type KeyFactsStatement, KFS_VERSION } from '../../../../contracts/key-facts.js';
 import { repaymentSchedule } from './amortisation.js';
 import { feesOf, partOne } from './key-facts-part-one.js';
 import { partTwo } from './key-facts-part-two.js';
 import type { StatementSource } from './key-facts-rows.js';
-import { repaymentIn } from './offers.js';
+import { offerRepayment } from './offers.js';
 
 const sections = { ...partOne, other: partTwo };
 
 /** The whole statement of one offer in one language: the same source gives the same statement, to the letter. */
 export function keyFactsStatement(source: StatementSource, language: Language): KeyFactsStatement {
-  const words = wordsIn(language);
+  const words = getTranslator(language);
   const { offer, proposalNumber } = source;
   const schedule = repaymentSchedule({
     principal: offer.amount,
     annualRatePercent: offer.rateMax,
     months: offer.tenureMonths,
-    repayment: repaymentIn(offer),
+    repayment: offerRepayment(offer),
   });
   const wording = { ...source, words, language, lastInstalment: schedule.at(-1)?.instalment ?? offer.instalment };
   return {
@@ -30,7 +30,7 @@ export function keyFactsStatement(source: StatementSource, language: Language): 
     basis: offer.basis,
     validUntil: offer.validUntil,
     title: words('statement.title'),
-    of: words(passesOn(offer.lenderRole ?? 'lender') ? 'statement.through' : 'statement.of', { lender: offer.lenderName }),
+    of: words(isIntermediaryRole(offer.lenderRole ?? 'lender') ? 'statement.through' : 'statement.of', { lender: offer.lenderName }),
     note: offer.basis === 'indicative' ? words('statement.indicative') : null,
     sections: keyFactsSections.map((key) => ({ key, title: words(`statement.sections.${key}`), rows: sections[key](wording) })),
     schedule,

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { ltvLaws, type LtvTier } from '../../../../contracts/ltv-tiers.js';
 import { Decimal } from '../../../../platform/values/money.js';
-import { highestShareOf, loanToValue, mostLentOn } from './loan-to-value.js';
+import { highestLtvFor, loanToValue, maxLoanOnValue } from './loan-to-value.js';
 
 const { housing, gold } = ltvLaws;
 const tier = (up_to: number | null, percent: number): LtvTier => ({ up_to, percent });
@@ -29,7 +29,7 @@ describe('the most that is lent on a value', () => {
     ['nothing on nothing', '0', housing, 0],
     ['nothing on less than a rupee', '1', housing, 0],
   ])('is %s', (_, value, tiers, most) => {
-    expect(mostLentOn(value, tiers, ANYTHING)).toBe(most);
+    expect(maxLoanOnValue(value, tiers, ANYTHING)).toBe(most);
   });
 
   it.each<[string, string, number]>([
@@ -37,13 +37,13 @@ describe('the most that is lent on a value', () => {
     ['the wanted amount, to the rupee', '1500000.75', 1500000],
     ['the share where more is wanted', '1900000.00', 1800000],
   ])('is %s', (_, wanted, most) => {
-    expect(mostLentOn('2000000', housing, wanted)).toBe(most);
+    expect(maxLoanOnValue('2000000', housing, wanted)).toBe(most);
   });
 
   it('looks at the tier of the wanted amount, not of the highest possible one', () => {
     const rising = [tier(30_00_000, 50), tier(null, 75)];
-    expect(mostLentOn('5000000', rising, ANYTHING)).toBe(3750000);
-    expect(mostLentOn('5000000', rising, '2800000')).toBe(2500000);
+    expect(maxLoanOnValue('5000000', rising, ANYTHING)).toBe(3750000);
+    expect(maxLoanOnValue('5000000', rising, '2800000')).toBe(2500000);
   });
 
   it('is the amount that trying every rupee finds', () => {
@@ -54,11 +54,11 @@ describe('the most that is lent on a value', () => {
       )
       .map(([ends, shares]) => [...ends.sort((one, other) => one - other), null].map((up_to, place) => tier(up_to, shares[place]! / 100)));
     const fits = (amount: number, value: number, tiers: readonly LtvTier[]) =>
-      new Decimal(amount).times(100).lte(new Decimal(value).times(highestShareOf(String(amount), tiers) ?? 0));
+      new Decimal(amount).times(100).lte(new Decimal(value).times(highestLtvFor(String(amount), tiers) ?? 0));
     fc.assert(
       fc.property(anyTiers, fc.integer({ min: 0, max: 200_00 }), fc.integer({ min: 0, max: 150 }), (tiers, paise, wanted) => {
         const tried = Array.from({ length: wanted + 1 }, (_, amount) => amount).filter((amount) => fits(amount, paise / 100, tiers));
-        expect(mostLentOn(paise / 100, tiers, wanted)).toBe(Math.max(0, ...tried));
+        expect(maxLoanOnValue(paise / 100, tiers, wanted)).toBe(Math.max(0, ...tried));
       }),
     );
   });
@@ -79,10 +79,10 @@ describe('a loan as a share of what stands for it', () => {
     ['3000000.01', 80],
     ['7500001.00', 75],
   ])('is at most, of a loan of %s: %d %%', (amount, percent) => {
-    expect(highestShareOf(amount, housing)).toBe(percent);
+    expect(highestLtvFor(amount, housing)).toBe(percent);
   });
 
   it('has no highest share where nothing is lent on so much', () => {
-    expect(highestShareOf('2500001.00', [tier(25_00_000, 85)])).toBeUndefined();
+    expect(highestLtvFor('2500001.00', [tier(25_00_000, 85)])).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 /** Loan to value: how much a lender's shares allow on what stands for a loan, and what share of it a loan is. In whole numbers, exact up to ₹100 crore. */
-import { type LtvTier, ltvTierOf } from '../../../../contracts/ltv-tiers.js';
+import { type LtvTier, findLtvTier } from '../../../../contracts/ltv-tiers.js';
 import type { DecimalString } from '../../../../platform/values/money.js';
 
 const PAISE = 100;
@@ -16,7 +16,7 @@ const inShares = ({ percent }: LtvTier) => Math.round(percent * SHARES_OF_A_PERC
  * falls into. Tiers go by the amount of the loan, so that just above an end of a tier a lower share may allow less than at that end. All in
  * rupees; the answer is a whole number of them, rounded down, and 0 where nothing is lent.
  */
-export function mostLentOn(value: Rupees, tiers: readonly LtvTier[], wanted: Rupees): number {
+export function maxLoanOnValue(value: Rupees, tiers: readonly LtvTier[], wanted: Rupees): number {
   const worth = inPaise(value);
   const most = Math.floor(Number(wanted));
   const fitting = tiers.map((tier, place) => {
@@ -33,5 +33,5 @@ export const loanToValue = (amount: DecimalString, value: DecimalString): number
   Math.ceil((inPaise(amount) * SHARES_OF_A_PERCENT * 100) / inPaise(value)) / SHARES_OF_A_PERCENT;
 
 /** The highest share that is lent on an amount in rupees, per cent; undefined where nothing is lent on so much. */
-export const highestShareOf = (amount: DecimalString, tiers: readonly LtvTier[]): number | undefined =>
-  ltvTierOf(tiers, Number(amount))?.percent;
+export const highestLtvFor = (amount: DecimalString, tiers: readonly LtvTier[]): number | undefined =>
+  findLtvTier(tiers, Number(amount))?.percent;

@@ -1,11 +1,11 @@
 /** Indicative offers: what a matched lender's published terms come to for one request. */
 import type { GrievanceOfficer } from '../../../../contracts/brand.js';
-import { wordsIn } from '../../../../contracts/i18n/catalogues.js';
+import { getTranslator } from '../../../../contracts/i18n/catalogues.js';
 import type { LenderRole } from '../../../../contracts/lender-roles.js';
-import { type OfferHindrance, offerHindrancesOf } from '../../../../contracts/offer-hindrances.js';
+import { type OfferBlocker, findOfferBlockers } from '../../../../contracts/offer-blockers.js';
 import {
   type FeeLine,
-  kfsLink,
+  getKfsLink,
   type KfsFactCode,
   type KfsFacts,
   mandatoryKfsFacts,
@@ -16,12 +16,12 @@ import {
   type SpecialOffer,
 } from '../../../../contracts/offers.js';
 import type { UncheckedFact } from '../../../../contracts/verdicts.js';
-import { type PenalTerm, penalTermInWords, penalTermOf } from '../../../../contracts/penal-terms.js';
+import { type PenalTerm, formatPenalTerm, findPenalTerm } from '../../../../contracts/penal-terms.js';
 import { Decimal, type DecimalString, toMoney } from '../../../../platform/values/money.js';
-import { interestInAll } from './amortisation.js';
+import { calculateTotalInterest } from './amortisation.js';
 import { aprPercent, instalment, type LoanTerms } from './apr.js';
-import { mostFor } from './eligibility.js';
-import { matchingOf, repaymentOf } from './loan-type-matching.js';
+import { maxLoanForRequest } from './eligibility.js';
+import { matcherFor, repaymentOf } from './loan-type-matchers.js';
 import type { LenderForMatching, MatchingRequest } from './matching-facts.js';
 import { validUntil } from './offer-validity.js';
 import { publishedFees } from './published-fees.js';
@@ -67,47 +67,49 @@ export interface Offer {
 }
 
 /** Why a matched lender has no offer: its terms lack something, or its fee leaves nothing of so small a loan. */
-export type NoOfferReason = OfferHindrance | 'fee-eats-loan';
+export type NoOfferReason = OfferBlocker | 'fee-eats-loan';
 
 /** What an offer tells of the applicant: it is kept sealed, with the evaluation. */
-type OfApplicant = 'details' | 'unchecked';
+type ApplicantKeys = 'details' | 'unchecked';
 /** An offer without what it tells of the applicant. */
-export type WholeOffer = Omit<Offer, OfApplicant>;
+export type CompleteOffer = Omit<Offer, ApplicantKeys>;
 
 /** What an offer says since its penal charges have a structure, and what only since it names who lends. */
-type Structured = 'penalTerms' | 'fees' | 'lenderOfficer';
-type OfLender = 'lenderRole' | 'regulatedEntities' | 'creditLine';
+type StructuredKeys = 'penalTerms' | 'fees' | 'lenderOfficer';
+type LenderKeys = 'lenderRole' | 'regulatedEntities' | 'creditLine';
 
 /** An offer as it is on file, in clear: before penal charges had a structure it held them in the lender's words, and later ones did not name who lends. */
-export type OfferOnFile = Omit<WholeOffer, Structured | OfLender> &
-  Partial<Pick<Offer, OfLender>> &
-  (Pick<Offer, Structured> | { readonly penalCharges: string });
+export type StoredOfferFacts = Omit<CompleteOffer, StructuredKeys | LenderKeys> &
+  Partial<Pick<Offer, LenderKeys>> &
+  (Pick<Offer, StructuredKeys> | { readonly penalCharges: string });
 
 /** Whether the penal charges, fees and officer of an offer on file have a structure. */
-export const isStructured = (offer: OfferOnFile): offer is OfferOnFile & Pick<Offer, Structured> => 'penalTerms' in offer;
+export const isStructured = (offer: StoredOfferFacts): offer is StoredOfferFacts & Pick<Offer, StructuredKeys> => 'penalTerms' in offer;
 
 /** Whether an offer on file has everything that an offer of today has there. */
-export const isWhole = (offer: OfferOnFile): offer is WholeOffer => isStructured(offer) && offer.regulatedEntities !== undefined;
+export const isCompleteOffer = (offer: StoredOfferFacts): offer is CompleteOffer =>
+  isStructured(offer) && offer.regulatedEntities !== undefined;
 
 /** What is put on file of an offer: what is undefined does not travel. */
-export const onFile = (offer: Offer): WholeOffer => Object.assign({ ...offer }, { details: undefined, unchecked: undefined });
+export const toStoredOfferFacts = (offer: Offer): CompleteOffer =>
+  Object.assign({ ...offer }, { details: undefined, unchecked: undefined });
 
 /** How the loan of an offer is paid back. */
-export const repaymentIn = ({ kfs }: Pick<Offer, 'kfs'>): Repayment =>
+export const offerRepayment = ({ kfs }: Pick<Offer, 'kfs'>): Repayment =>
   repayments.find((one) => one === kfs.REPAYMENT_FREQUENCY) ?? 'monthly';
 
-export type BuiltOffer =
+export type OfferResult =
   | { readonly publishable: true; readonly offer: Offer }
   | { readonly publishable: false; readonly reasons: readonly NoOfferReason[] };
 
 type StatedFacts = Partial<Record<KfsFactCode, string>>;
 
-const isComplete = (facts: StatedFacts): facts is KfsFacts => mandatoryKfsFacts.every((code) => facts[code] !== undefined);
+const hasMandatoryFacts = (facts: StatedFacts): facts is KfsFacts => mandatoryKfsFacts.every((code) => facts[code] !== undefined);
 
 /** The request, or the lender's limit where that is lower. */
 function amountLent(request: MatchingRequest, lender: LenderForMatching): Decimal {
   const { requestedAmount } = request;
-  return Decimal.min(requestedAmount, mostFor(request, lender) ?? requestedAmount);
+  return Decimal.min(requestedAmount, maxLoanForRequest(request, lender) ?? requestedAmount);
 }
 
 /** Amount, months and how it is paid back. */
@@ -126,7 +128,7 @@ function costAt(rate: number, fees: Decimal, loan: Loan): StatedFacts {
   return {
     INTEREST_RATE: toMoney(rate),
     INSTALLMENT_AMOUNT: toMoney(instalment(terms)),
-    INTEREST_AMOUNT: interestInAll(terms),
+    INTEREST_AMOUNT: calculateTotalInterest(terms),
     PROCESSING_FEE: toMoney(fees),
     NET_DISBURSED_AMOUNT: toMoney(loan.principal.minus(fees)),
     ...(apr && { ANNUAL_PERCENTAGE_RATE: apr }),
@@ -164,8 +166,8 @@ function officerOf({ grievance_name: name, grievance_email: email, grievance_pho
  * highest fee, for this amount and tenure, and offers are compared by them: nobody is drawn in by figures that few are given, the lender's
  * own offer for the same amount and tenure can only cost the same or less, and the printed APR can be checked from the printed figures.
  */
-export function indicativeOffer(request: MatchingRequest, lender: LenderForMatching, unchecked: readonly UncheckedFact[]): BuiltOffer {
-  const hindrances = offerHindrancesOf(lender);
+export function indicativeOffer(request: MatchingRequest, lender: LenderForMatching, unchecked: readonly UncheckedFact[]): OfferResult {
+  const hindrances = findOfferBlockers(lender);
   if (hindrances.length > 0) return { publishable: false, reasons: hindrances };
   const { tenureMonths } = request;
   const { cooling_off_days: coolingOffDays, offer_validity_days: validityDays, regulated_entities: regulatedEntities } = lender;
@@ -174,18 +176,18 @@ export function indicativeOffer(request: MatchingRequest, lender: LenderForMatch
   const loan = { principal, months: tenureMonths, repayment };
   const rates = statedRates(lender);
   const fees = publishedFees(principal, lender);
-  const delay = penalTermOf(lender.penal_terms, 'delay');
+  const delay = findPenalTerm(lender.penal_terms, 'delay');
   const kfs: StatedFacts = {
     PRINCIPAL_AMOUNT: toMoney(principal),
     TERM: `P${tenureMonths}M`,
     REPAYMENT_FREQUENCY: repayment,
     NUMBER_OF_INSTALLMENTS: repayment === 'bullet' ? '1' : String(tenureMonths),
     ...(rates && fees && costAt(rates.max, fees.highest, loan)),
-    ...(delay && { DELAY_PENALTY_FEE: penalTermInWords(delay, wordsIn('en')) }),
+    ...(delay && { DELAY_PENALTY_FEE: formatPenalTerm(delay, getTranslator('en')) }),
     ...(coolingOffDays && { COOL_OFF_PERIOD: `P${coolingOffDays}D` }),
     ...(validityDays && { OFFER_VALIDITY: validUntil(request.onDate, validityDays) }),
   };
-  if (!rates || !fees || !coolingOffDays || !regulatedEntities || !isComplete(kfs))
+  if (!rates || !fees || !coolingOffDays || !regulatedEntities || !hasMandatoryFacts(kfs))
     return { publishable: false, reasons: ['fee-eats-loan'] };
 
   const apr = kfs.ANNUAL_PERCENTAGE_RATE;
@@ -216,7 +218,7 @@ export function indicativeOffer(request: MatchingRequest, lender: LenderForMatch
     specialOffer: activeSpecialOffer(lender, request.onDate),
     autoSubmission: lender.autosubmission,
     unchecked,
-    details: matchingOf(request.loanType).detailsOf(request, lender, kfs.PRINCIPAL_AMOUNT),
+    details: matcherFor(request.loanType).detailsOf(request, lender, kfs.PRINCIPAL_AMOUNT),
     kfs,
     fees: [{ code: 'PROCESSING_FEE', amount: kfs.PROCESSING_FEE, recipient: 'lender', frequency: 'one_time' }],
     lenderOfficer: officerOf(lender),
@@ -246,7 +248,7 @@ export function matchedOffer(offer: Offer, offerId: string): OfferFacts {
     apr_min: Number(offer.aprMin),
     apr_max: Number(offer.aprMax),
     instalment: Number(offer.instalment),
-    repayment: repaymentIn(offer),
+    repayment: offerRepayment(offer),
     processing_fee: Number(offer.processingFee),
     net_disbursed: Number(offer.netDisbursed),
     total_interest: Number(offer.totalInterest),
@@ -254,7 +256,7 @@ export function matchedOffer(offer: Offer, offerId: string): OfferFacts {
     penal_terms: offer.penalTerms,
     cooling_off_days: offer.coolingOffDays,
     valid_until: offer.validUntil,
-    kfs_link: kfsLink(offerId),
+    kfs_link: getKfsLink(offerId),
     special_offer: offer.specialOffer,
     unchecked: offer.unchecked,
     details: offer.details,

@@ -11,7 +11,7 @@ export type Rankable = Pick<
 >;
 
 /** What of an offer an order looks at: the smaller stands first. Figures of fourteen digits at most, so that they differ as doubles where they differ. */
-const places: Readonly<Record<RankKey, (offer: Rankable) => number | string>> = {
+const sortKeys: Readonly<Record<RankKey, (offer: Rankable) => number | string>> = {
   apr: ({ apr }) => Number(apr),
   instalment: ({ instalment }) => Number(instalment),
   fee: ({ processingFee }) => Number(processingFee),
@@ -25,16 +25,16 @@ const places: Readonly<Record<RankKey, (offer: Rankable) => number | string>> = 
 
 /** Offers in the order that was asked for; a new list. Two lenders of one name are told apart by their ids, so the order is always the same. */
 export function rankOffers<T extends Rankable>(offers: readonly T[], sort: OfferSort): T[] {
-  const keys = rankings[sort].map((key) => places[key]);
+  const keys = rankings[sort].map((key) => sortKeys[key]);
   return offers
     .map((offer) => ({ offer, place: [...keys.map((key) => key(offer)), offer.lenderId] }))
-    .sort((a, b) => inOrder(a.place, b.place))
+    .sort((a, b) => compareRank(a.place, b.place))
     .map(({ offer }) => offer);
 }
 
-type Place = readonly (number | string)[];
+type RankedOffer = readonly (number | string)[];
 
-function inOrder(a: Place, b: Place): number {
+function compareRank(a: RankedOffer, b: RankedOffer): number {
   for (const [at, value] of a.entries()) {
     const other = b[at] ?? 0;
     if (value !== other) return value < other ? -1 : 1;

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { Application } from '../../applications/domain/application.entity.js';
-import type { EvaluationAnswer } from './evaluation-answer.js';
-import { LenderLineUp } from './lender-line-up.entity.js';
+import type { EvaluationResult } from './evaluation-result.js';
+import { LenderTermsSnapshot } from './lender-terms-snapshot.entity.js';
 
 const StoredEvaluationSchema = defineEntity({
   name: 'StoredEvaluation',
@@ -23,11 +23,11 @@ const StoredEvaluationSchema = defineEntity({
     /** What the rules saw of the applicant, and the verdict on every lender with the applicant's values: sealed JSON. */
     factsSealed: p.text(),
     /** The lenders that were judged. */
-    lineUpHash: () => p.manyToOne(LenderLineUp).mapToPk().fieldName('line_up_hash').index(false),
+    lineUpHash: () => p.manyToOne(LenderTermsSnapshot).mapToPk().fieldName('line_up_hash').index(false),
     /** What the customer sees: sealed JSON. Null in rows from before it was sealed, which no build of today shows. */
     answerSealed: p.text().nullable(),
     /** The same in clear, without what it told of the applicant: of such rows alone, for a build of before that still answers. */
-    answer: p.json<EvaluationAnswer>().columnType('json').nullable(),
+    answer: p.json<EvaluationResult>().columnType('json').nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     /** When its inputs were last found unchanged. */
     checkedAt: p.datetime().defaultRaw('now()'),

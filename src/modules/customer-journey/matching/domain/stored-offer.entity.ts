@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { OfferOnFile } from './offers.js';
+import type { StoredOfferFacts } from './offers.js';
 import { StoredEvaluation } from './stored-evaluation.entity.js';
 
 const StoredOfferSchema = defineEntity({
@@ -16,7 +16,7 @@ const StoredOfferSchema = defineEntity({
     proposalNumber: p.string().length(24).unique(),
     validUntil: p.datetime(),
     /** Every fact of the offer, besides what it tells of the applicant; without one of the mandatory facts there is no offer. */
-    facts: p.json<OfferOnFile>(),
+    facts: p.json<StoredOfferFacts>(),
   },
   uniques: [{ name: 'offer_of_lender', properties: ['evaluationId', 'lenderId'] }],
 });

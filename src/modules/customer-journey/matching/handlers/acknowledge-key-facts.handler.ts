@@ -15,7 +15,7 @@ export class AcknowledgeKeyFactsHandler implements ICommandHandler<AcknowledgeKe
   ) {}
 
   async execute({ offerId, hash, request, actor }: AcknowledgeKeyFacts): Promise<Date> {
-    const read = await this.keyFacts.of(actor.id, offerId, request);
+    const read = await this.keyFacts.statementFor(actor.id, offerId, request);
     // What he read is no longer what the statement says.
     if (read.hash !== hash) throw new AppError('kfs-changed');
     await this.limits.consume('key-facts-read', actor.id);

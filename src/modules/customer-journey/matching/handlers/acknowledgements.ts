@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../../platform/http/app-error.js';
 import { KeyFactsAcknowledgement } from '../domain/key-facts-acknowledgement.entity.js';
 import type { StoredOffer } from '../domain/stored-offer.entity.js';
-import type { ReadStatement } from './key-facts.js';
+import type { HashedStatement } from './key-facts.js';
 
 /** Who has read the key facts of which offer: appended, never altered. All methods join the caller's transaction. */
 @Injectable()
@@ -11,7 +11,7 @@ export class Acknowledgements {
   constructor(private readonly em: EntityManager) {}
 
   /** Records that a customer has read a statement; the same statement is recorded once. Answers when it was first. */
-  async record(customerId: string, offerId: string, { statement, hash }: ReadStatement): Promise<Date> {
+  async record(customerId: string, offerId: string, { statement, hash }: HashedStatement): Promise<Date> {
     await this.em.execute(
       `insert into customer_journey.key_facts_acknowledgement (customer_id, offer_id, proposal_number, kfs_version, statement_hash, language)
        values (?, ?, ?, ?, ?, ?) on conflict (offer_id, statement_hash) do nothing`,

@@ -10,7 +10,7 @@ import { Application } from '../../applications/domain/application.entity.js';
 import { LenderApplication } from '../../applications/domain/lender-application.entity.js';
 import { pathAfterApplying } from '../../applications/domain/path-after-applying.js';
 import { Customers } from '../../customers/handlers/customers.js';
-import { Offerings } from '../../customers/handlers/offerings.js';
+import { CustomerOfferings } from '../../customers/handlers/customer-offerings.js';
 import { type ChosenOffer, ChooseOffer } from '../../messages/commands.js';
 import { StoredOffer } from '../domain/stored-offer.entity.js';
 import { NewLenderApplications } from './new-lender-applications.js';
@@ -23,14 +23,14 @@ export class ChooseOfferHandler implements ICommandHandler<ChooseOffer> {
     private readonly outbox: Outbox,
     private readonly keys: DataKeys,
     private readonly customers: Customers,
-    private readonly offerings: Offerings,
+    private readonly offerings: CustomerOfferings,
     private readonly applications: NewLenderApplications,
   ) {}
 
   @Transactional()
   async execute({ applicationId, lenderId, offerId, evidence, actor }: ChooseOffer): Promise<ChosenOffer> {
     // The customer's lock makes a second click wait, and then find what the first one did. Whoever takes both locks takes it first.
-    const customer = await this.customers.locked(actor.id);
+    const customer = await this.customers.findForUpdate(actor.id);
     const own = { id: applicationId, customerId: actor.id };
     // @unscoped the customer's own.
     const application = await this.em.findOne(Application, own, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -39,23 +39,23 @@ export class ChooseOfferHandler implements ICommandHandler<ChooseOffer> {
     if ((await this.customers.currentApplicationId(actor.id, application.loanType)) !== applicationId) throw new AppError('offer-expired');
     // @unscoped the customer's own.
     if ((await this.em.count(LenderApplication, { applicationId, lenderId })) > 0) throw new AppError('already-applied');
-    customer.requireComplete(application.loanType, customer.profile(await this.keys.openerOf(customer.id)));
-    const offer = await this.standingOffer(application, lenderId);
+    customer.requireComplete(application.loanType, customer.profile(await this.keys.getDecryptor(customer.id)));
+    const offer = await this.findCurrentOffer(application, lenderId);
     const lender = (await this.queries.execute(new LendersForMatching(application.loanType))).find(
       ({ lender_id }) => lender_id === lenderId,
     );
     // Switched off, or barred by his partner, since the offers were made.
-    const { barredLenderIds } = await this.offerings.of(application.partnerId);
-    if (!lender?.lender_status || barredLenderIds.includes(lenderId)) throw new AppError('offer-expired');
+    const { excludedLenderIds } = await this.offerings.forPartner(application.partnerId);
+    if (!lender?.lender_status || excludedLenderIds.includes(lenderId)) throw new AppError('offer-expired');
     const seenOfferIds = offerId === undefined ? undefined : [offerId];
     const shown = { ...evidence, page: evidence.page || loanTypes[application.loanType].paths.offers };
-    const chosen = await this.applications.begin({ customer, application, offer, lender, seenOfferIds, evidence: shown });
+    const chosen = await this.applications.create({ customer, application, offer, lender, seenOfferIds, evidence: shown });
     this.outbox.enqueue(new PlanSubmissions({ applicationId, submissions: [{ submissionId: chosen.id, lenderId }] }));
     return { submissionId: chosen.id, state: chosen.state, next: pathAfterApplying(chosen.journeyKey, applicationId) };
   }
 
   /** The offer of the lender that the customer sees now. Throws `not-found` where there never was one, `offer-expired` where it is over. */
-  private async standingOffer(application: Application, lenderId: string): Promise<StoredOffer> {
+  private async findCurrentOffer(application: Application, lenderId: string): Promise<StoredOffer> {
     const [newest] = await this.em.execute<{ id: string; is_standing: boolean }[]>(
       `select o.id, e.id is not distinct from ?::uuid and o.valid_until > clock_timestamp() as is_standing
        from customer_journey.offer o join customer_journey.evaluation e on e.id = o.evaluation_id

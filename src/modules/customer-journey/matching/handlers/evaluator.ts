@@ -6,32 +6,32 @@ import { dayInIndia } from '../../../../contracts/days.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import { DataKeys } from '../../../../platform/security/data-keys.js';
 import { FieldCipher } from '../../../../platform/security/field-cipher.js';
-import type { Opener, Sealer } from '../../../../platform/security/sealer.js';
+import type { Decryptor, Encryptor } from '../../../../platform/security/encryptor.js';
 import { toMoney } from '../../../../platform/values/money.js';
 import { LendersForMatching } from '../../../lenders/messages/index.js';
 import type { Application } from '../../applications/domain/application.entity.js';
-import { ApplicationLog } from '../../applications/handlers/application-log.js';
+import { ApplicationTransitions } from '../../applications/handlers/application-transitions.js';
 import { ScoreEnquiries } from '../../bureau/handlers/score-enquiries.js';
 import { Customer } from '../../customers/domain/customer.entity.js';
 import { ConsentLedger } from '../../customers/handlers/consent-ledger.js';
-import { Offerings } from '../../customers/handlers/offerings.js';
-import { asksForScore } from '../domain/eligibility.js';
-import { evaluationAnswer } from '../domain/evaluation-answer.js';
-import { sealAnswer, sealEvaluationFacts } from '../domain/evaluation-facts.js';
+import { CustomerOfferings } from '../../customers/handlers/customer-offerings.js';
+import { requiresScore } from '../domain/eligibility.js';
+import { evaluationResult } from '../domain/evaluation-result.js';
+import { encryptEvaluationResult, encryptEvaluationFacts } from '../domain/evaluation-facts.js';
 import { type Evaluation, evaluate } from '../domain/evaluation.js';
-import { lineUpText } from '../domain/lender-line-up.js';
-import { matchingOf } from '../domain/loan-type-matching.js';
+import { serializeTermsSnapshot } from '../domain/lender-terms-snapshot.js';
+import { matcherFor } from '../domain/loan-type-matchers.js';
 import { type MatchingRequest, matchingRequest } from '../domain/matching-facts.js';
-import { type Offer, onFile } from '../domain/offers.js';
+import { type Offer, toStoredOfferFacts } from '../domain/offers.js';
 import { proposalNumber, StoredOffer } from '../domain/stored-offer.entity.js';
 import { GoldRates } from './gold-rates.js';
-import { deletionOfOld, nobodyActedOn } from './evaluations-acted-on.js';
+import { deleteOldEvaluations, isUnused } from './evaluation-retention.sql.js';
 
 /** Of an application so many evaluations stay that nobody acted on: whoever tries amounts goes back a few, and a page elsewhere may still show one. */
-const KEPT_BACK = 20;
+const MAX_UNUSED_EVALUATIONS = 20;
 
 interface RequestFacts {
-  readonly opener: Opener;
+  readonly opener: Decryptor;
   readonly asOf: Date;
   readonly barredLenderIds: readonly string[];
   /** Whether the rule of any of the lenders reads a score: nobody is asked for one otherwise. */
@@ -46,9 +46,9 @@ export class Evaluator {
     private readonly queries: QueryBus,
     private readonly cipher: FieldCipher,
     private readonly keys: DataKeys,
-    private readonly log: ApplicationLog,
+    private readonly log: ApplicationTransitions,
     private readonly consents: ConsentLedger,
-    private readonly offerings: Offerings,
+    private readonly offerings: CustomerOfferings,
     private readonly goldRates: GoldRates,
     private readonly scores: ScoreEnquiries,
   ) {}
@@ -61,26 +61,27 @@ export class Evaluator {
     for (const purpose of requiredForMatching) {
       if (!(await this.consents.isInForce(application.customerId, purpose, application.loanType))) throw new AppError('consent-missing');
     }
-    const sealer = await this.keys.sealerOf(application.customerId);
+    const sealer = await this.keys.getEncryptor(application.customerId);
     const lenders = await this.queries.execute(new LendersForMatching(application.loanType));
-    const { barredLenderIds } = await this.offerings.of(application.partnerId);
+    const { excludedLenderIds } = await this.offerings.forPartner(application.partnerId);
     // Those of other products are no matter of this evaluation.
-    const barredHere = barredLenderIds.filter((id) => lenders.some(({ lender_id }) => lender_id === id));
-    const request = await this.request(application, {
+    const barredHere = excludedLenderIds.filter((id) => lenders.some(({ lender_id }) => lender_id === id));
+    const request = await this.buildRequest(application, {
       ...{ opener: sealer, asOf: now, barredLenderIds: barredHere },
-      needsScore: lenders.some(asksForScore),
+      needsScore: lenders.some(requiresScore),
     });
     const evaluation = evaluate(request, lenders);
-    application.evaluationId = await this.keep(application.id, sealer, evaluation);
+    application.evaluationId = await this.storeEvaluation(application.id, sealer, evaluation);
     // Once a lender was applied to, the application is beyond this.
-    if (application.state !== 'offer_selected') this.log.apply(application, evaluation.offers.length > 0 ? 'offers-shown' : 'no-offers');
+    if (application.state !== 'offer_selected')
+      this.log.applyEvent(application, evaluation.offers.length > 0 ? 'offers-shown' : 'no-offers');
   }
 
-  private async request(
+  private async buildRequest(
     { customerId, loanType, requestedAmount, tenureMonths }: Application,
     { opener, asOf, barredLenderIds, needsScore }: RequestFacts,
   ): Promise<MatchingRequest> {
-    const matching = matchingOf(loanType);
+    const matching = matcherFor(loanType);
     const customer = await this.em.findOneOrFail(Customer, { id: customerId });
     const profile = customer.profile(opener);
     customer.requireComplete(loanType, profile);
@@ -94,16 +95,16 @@ export class Evaluator {
       employmentStatus: employment_status_code as number | null,
       requestedAmount,
       tenureMonths,
-      creditScoreClass: needsScore ? await this.scores.classFor(customerId, person, opener) : null,
+      creditScoreClass: needsScore ? await this.scores.scoreClassFor(customerId, person, opener) : null,
       barredLenderIds,
-      ofType: matching.factsOf(profile, matching.readsGoldRate ? await this.goldRates.on(dayInIndia(asOf)) : null),
+      ofType: matching.factsOf(profile, matching.readsGoldRate ? await this.goldRates.rateOn(dayInIndia(asOf)) : null),
     });
   }
 
   /** Stores an evaluation once: two requests at the same moment, or the same inputs again, share one. Answers its id. */
-  private async keep(applicationId: string, sealer: Sealer, evaluation: Evaluation): Promise<string> {
+  private async storeEvaluation(applicationId: string, sealer: Encryptor, evaluation: Evaluation): Promise<string> {
     const { request, lenders } = evaluation.inputs;
-    const lineUp = lineUpText(lenders);
+    const lineUp = serializeTermsSnapshot(lenders);
     const newId = crypto.randomUUID();
     const offerIds = new Map(evaluation.offers.map((offer) => [offer, crypto.randomUUID()]));
     const idOf = (offer: Offer) => offerIds.get(offer) ?? '';
@@ -123,19 +124,19 @@ export class Evaluator {
         request.onDate,
         request.requestedAmount,
         request.tenureMonths,
-        sealEvaluationFacts(sealer, newId, evaluation),
+        encryptEvaluationFacts(sealer, newId, evaluation),
         lineUp.hash,
-        sealAnswer(sealer, newId, evaluationAnswer(evaluation, idOf)),
+        encryptEvaluationResult(sealer, newId, evaluationResult(evaluation, idOf)),
       ],
     );
     if (kept?.id === newId) {
-      await this.keepOffers(newId, evaluation, idOf);
-      await this.em.execute(forgetBeyondKept, [applicationId, newId]);
+      await this.storeOffers(newId, evaluation, idOf);
+      await this.em.execute(purgeExcessEvaluations, [applicationId, newId]);
     }
     return kept?.id ?? newId;
   }
 
-  private async keepOffers(evaluationId: string, { inputs, offers }: Evaluation, idOf: (offer: Offer) => string): Promise<void> {
+  private async storeOffers(evaluationId: string, { inputs, offers }: Evaluation, idOf: (offer: Offer) => string): Promise<void> {
     if (offers.length === 0) return;
     const rows = offers.map((offer, position) => ({
       id: idOf(offer),
@@ -144,17 +145,17 @@ export class Evaluator {
       position,
       proposalNumber: proposalNumber(inputs.request.onDate, idOf(offer)),
       validUntil: new Date(offer.validUntil),
-      facts: onFile(offer),
+      facts: toStoredOfferFacts(offer),
     }));
     await this.em.insertMany(StoredOffer, rows);
   }
 }
 
 /** What is looked at by its owner at this moment is locked and passed over. */
-const forgetBeyondKept = `
+const purgeExcessEvaluations = `
   with spare as (
-    select e.id from customer_journey.evaluation e where e.application_id = ? and e.id <> ? and ${nobodyActedOn}
-    order by e.checked_at desc offset ${KEPT_BACK}
+    select e.id from customer_journey.evaluation e where e.application_id = ? and e.id <> ? and ${isUnused}
+    order by e.checked_at desc offset ${MAX_UNUSED_EVALUATIONS}
   ), old as (
     select e.id from customer_journey.evaluation e join spare using (id) for update of e skip locked
-  ), ${deletionOfOld} select`;
+  ), ${deleteOldEvaluations} select`;

@@ -4,13 +4,13 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { KeyFactsStatement } from '../../../../contracts/key-facts.js';
 import type { LoanTypeKey } from '../../../../contracts/loan-types.js';
 import { AppError } from '../../../../platform/http/app-error.js';
-import { BrandOfSite } from '../../../partners/messages/index.js';
+import { BrandForSite } from '../../../partners/messages/index.js';
 import type { StatementRequest } from '../../messages/commands.js';
 import { keyFactsStatement, statementHash } from '../domain/key-facts-statement.js';
-import type { OfferOnFile } from '../domain/offers.js';
+import type { StoredOfferFacts } from '../domain/offers.js';
 
 /** A statement with what proves it. */
-export interface ReadStatement {
+export interface HashedStatement {
   readonly statement: KeyFactsStatement;
   /** SHA-256, hex. */
   readonly hash: string;
@@ -25,9 +25,9 @@ export class KeyFacts {
   ) {}
 
   /** The statement of one of the customer's own offers. Throws `not-found` for any other. */
-  async of(customerId: string, offerId: string, { language, site }: StatementRequest): Promise<ReadStatement> {
+  async statementFor(customerId: string, offerId: string, { language, site }: StatementRequest): Promise<HashedStatement> {
     // @unscoped the customer's own.
-    const [found] = await this.em.execute<{ proposal_number: string; facts: OfferOnFile; loan_type: LoanTypeKey }[]>(
+    const [found] = await this.em.execute<{ proposal_number: string; facts: StoredOfferFacts; loan_type: LoanTypeKey }[]>(
       `select o.proposal_number, o.facts, a.loan_type from customer_journey.offer o
        join customer_journey.evaluation e on e.id = o.evaluation_id
        join customer_journey.application a on a.id = e.application_id
@@ -35,7 +35,7 @@ export class KeyFacts {
       [offerId, customerId],
     );
     if (!found) throw new AppError('not-found');
-    const brand = await this.queries.execute(new BrandOfSite(site));
+    const brand = await this.queries.execute(new BrandForSite(site));
     const source = { proposalNumber: found.proposal_number, loanType: found.loan_type, offer: found.facts };
     const serviceProvider = brand ? { name: brand.title, officer: brand.grievance_officer } : null;
     const statement = keyFactsStatement({ ...source, serviceProvider }, language);

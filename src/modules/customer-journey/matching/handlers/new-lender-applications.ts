@@ -1,21 +1,21 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { ConsentEvidence } from '../../../../contracts/consents.js';
-import { journeyOf } from '../../../../contracts/journeys.js';
+import { toJourneyKey } from '../../../../contracts/journeys.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import type { LenderTerms } from '../../../lenders/messages/index.js';
 import type { Application } from '../../applications/domain/application.entity.js';
-import { attributionAtLender } from '../../applications/domain/attribution.js';
+import { lenderApplicationAttribution } from '../../applications/domain/attribution.js';
 import { LenderApplication } from '../../applications/domain/lender-application.entity.js';
-import { ApplicationLog } from '../../applications/handlers/application-log.js';
-import { OwnSites } from '../../applications/handlers/own-sites.js';
+import { ApplicationTransitions } from '../../applications/handlers/application-transitions.js';
+import { BrandSites } from '../../applications/handlers/brand-sites.js';
 import type { Customer } from '../../customers/domain/customer.entity.js';
 import { ConsentLedger } from '../../customers/handlers/consent-ledger.js';
 import { Reminders } from '../../customers/handlers/reminders.js';
 import type { StoredOffer } from '../domain/stored-offer.entity.js';
 import { Acknowledgements } from './acknowledgements.js';
 
-interface Beginning {
+interface NewLenderApplication {
   readonly customer: Customer;
   readonly application: Application;
   readonly offer: StoredOffer;
@@ -30,9 +30,9 @@ interface Beginning {
 export class NewLenderApplications {
   constructor(
     private readonly em: EntityManager,
-    private readonly sites: OwnSites,
+    private readonly sites: BrandSites,
     private readonly consents: ConsentLedger,
-    private readonly log: ApplicationLog,
+    private readonly log: ApplicationTransitions,
     private readonly acknowledgements: Acknowledgements,
     private readonly reminders: Reminders,
   ) {}
@@ -42,14 +42,14 @@ export class NewLenderApplications {
    * Throws `phone-unverified`, `offer-expired` where the customer saw another offer than this one, and `key-facts-unacknowledged` where he has
    * not read the key facts of that very offer.
    */
-  async begin({ customer, application, offer, lender, seenOfferIds, evidence }: Beginning): Promise<LenderApplication> {
+  async create({ customer, application, offer, lender, seenOfferIds, evidence }: NewLenderApplication): Promise<LenderApplication> {
     if (!customer.phoneVerifiedAt || !customer.phoneIndex) throw new AppError('phone-unverified');
     if (seenOfferIds && !seenOfferIds.includes(offer.id)) throw new AppError('offer-expired');
     await this.acknowledgements.require(customer.id, offer);
     const { loanType } = application;
     const { lender_role: role, regulated_entities: entities } = lender;
-    const noticed = { id: lender.lender_id, name: lender.name, role, entities, journey: journeyOf(lender.api), loanType };
-    await this.consents.giveToLender(customer.id, noticed, evidence);
+    const noticed = { id: lender.lender_id, name: lender.name, role, entities, journey: toJourneyKey(lender.api), loanType };
+    await this.consents.recordLenderConsent(customer.id, noticed, evidence);
     const own = this.em.create(LenderApplication, {
       applicationId: application.id,
       customerId: customer.id,
@@ -58,22 +58,22 @@ export class NewLenderApplications {
       lenderRole: role,
       regulatedEntities: entities,
       journeyKey: lender.api,
-      siteUrl: await this.siteOf(evidence),
+      siteUrl: await this.brandSite(evidence),
       offerId: offer.id,
       requestedAmount: offer.facts.amount,
       requestedTenureMonths: offer.facts.tenureMonths,
       phoneIndex: customer.phoneIndex,
-      ...attributionAtLender(application, customer),
+      ...lenderApplicationAttribution(application, customer),
     });
     await this.em.flush();
-    await this.reminders.end(customer.id);
-    this.log.apply(application, 'offer-chosen');
-    this.log.begin(application, own);
+    await this.reminders.complete(customer.id);
+    this.log.applyEvent(application, 'offer-chosen');
+    this.log.recordStart(application, own);
     return own;
   }
 
   /** Null for the main site, and for a host that somebody made up. */
-  private async siteOf({ origin }: ConsentEvidence): Promise<string | null> {
-    return (await this.sites.standing([origin])).has(origin) ? origin : null;
+  private async brandSite({ origin }: ConsentEvidence): Promise<string | null> {
+    return (await this.sites.activeSites([origin])).has(origin) ? origin : null;
   }
 }

@@ -1,27 +1,27 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Transactional } from '@mikro-orm/decorators/legacy';
 import { Injectable } from '@nestjs/common';
-import type { BureauNews } from '../../../../contracts/credit-bureau.js';
-import type { Words } from '../../../../contracts/i18n/translate.js';
-import { DEFAULT_OFFER_SORT, type OffersAnswer, type OfferSort, type OfferSubmission, rankings } from '../../../../contracts/offers.js';
+import type { BureauStatus } from '../../../../contracts/credit-bureau.js';
+import type { Translator } from '../../../../contracts/i18n/translate.js';
+import { DEFAULT_OFFER_SORT, type OffersResponse, type OfferSort, type OfferSubmission, rankings } from '../../../../contracts/offers.js';
 import type { LoanTypeKey } from '../../../../contracts/loan-types.js';
 import { type NeutralReason, neutralReasons } from '../../../../contracts/verdicts.js';
-import { askedProblems } from '../../../../contracts/loan-forms.js';
+import { getLoanRequestProblems } from '../../../../contracts/loan-forms.js';
 import { AppError, invalidFields } from '../../../../platform/http/app-error.js';
 import { DataKeys } from '../../../../platform/security/data-keys.js';
 import { toMoney } from '../../../../platform/values/money.js';
 import { Application } from '../../applications/domain/application.entity.js';
 import { submissionFacts, SubmissionFacts, type SubmissionFactsRow } from '../../applications/handlers/submission-facts.js';
 import { Customer } from '../../customers/domain/customer.entity.js';
-import { inOrder, inWords } from '../domain/evaluation-answer.js';
-import { openAnswer } from '../domain/evaluation-facts.js';
+import { sortedCards, localizeCard } from '../domain/evaluation-result.js';
+import { decryptEvaluationResult } from '../domain/evaluation-facts.js';
 import { RULE_VERSION } from '../domain/evaluation.js';
 import { Evaluator } from './evaluator.js';
 
 /** For so long an evaluation is shown without asking whether a lender has changed its terms. */
 const FRESH_SECONDS = 60;
 /** For so long whoever looks at offers is told that the credit bureau is being asked; then, that it could not be. */
-const ASKING_SECONDS = 20;
+const BUREAU_WAIT_SECONDS = 20;
 
 export interface OfferRequest {
   /** Rupees; the application's own amount when left out. */
@@ -43,7 +43,7 @@ interface Row {
   /** Null in evaluations of other rules alone, which are never fresh. */
   readonly answer_sealed: string | null;
   readonly submissions: readonly SubmissionFactsRow[] | null;
-  readonly bureau: BureauNews | null;
+  readonly bureau: BureauStatus | null;
 }
 
 /** Everything an offers page needs. Parameters: application id, customer id. @unscoped the customer's own. */
@@ -51,7 +51,7 @@ export const offersQuery = `
   select a.loan_type, a.requested_amount::float8 as amount, a.tenure_months as tenure, e.rule_version, e.id as evaluation_id, e.answer_sealed,
     coalesce(e.checked_at > now() - make_interval(secs => ${FRESH_SECONDS}) and e.rule_version = '${RULE_VERSION}', false) as is_fresh,
     (select json_agg(json_build_object(${submissionFacts})) from customer_journey.lender_application l where l.application_id = a.id) as submissions,
-    (select case when b.state = 'asking' and b.asked_at > now() - make_interval(secs => ${ASKING_SECONDS}) then 'asking'
+    (select case when b.state = 'asking' and b.asked_at > now() - make_interval(secs => ${BUREAU_WAIT_SECONDS}) then 'asking'
         when b.state in ('asking', 'failed') then 'failed' end
      from customer_journey.bureau_enquiry b where b.customer_id = a.customer_id and b.forgotten_at is null order by b.asked_at desc limit 1) as bureau
   from customer_journey.application a left join customer_journey.evaluation e on e.id = a.evaluation_id
@@ -71,22 +71,22 @@ export class OfferList {
    * Offers of the customer's application in the order asked for, in the caller's words. Throws `not-found` for an application of somebody else, `other-product` for one in another product than is asked for, and where it must be
    * evaluated again `consent-missing` and `profile-incomplete`, and `invalid` for a loan that his form would not take.
    */
-  async offers(customerId: string, applicationId: string, request: OfferRequest, words: Words): Promise<OffersAnswer> {
+  async offers(customerId: string, applicationId: string, request: OfferRequest, words: Translator): Promise<OffersResponse> {
     const { sort = DEFAULT_OFFER_SORT } = request;
-    const { amount, tenure, rule_version, evaluation_id, answer_sealed, submissions, bureau } = await this.row(
+    const { amount, tenure, rule_version, evaluation_id, answer_sealed, submissions, bureau } = await this.currentRow(
       customerId,
       applicationId,
       request,
     );
-    const answer = openAnswer(await this.keys.openerOf(customerId), evaluation_id, answer_sealed);
-    const facts = await this.facts.complete(submissions ?? []);
+    const answer = decryptEvaluationResult(await this.keys.getDecryptor(customerId), evaluation_id, answer_sealed);
+    const facts = await this.facts.addWaitingState(submissions ?? []);
     const applied = new Map(facts.map(({ lender_id, ...submission }): [string | undefined, OfferSubmission] => [lender_id, submission]));
-    const reasonTexts = reasonsInWords(words);
+    const reasonTexts = localizedReasons(words);
     return {
       amount,
       tenure,
-      matched: inOrder(answer, sort).map((card) =>
-        Object.assign(inWords(card, words), { submission: applied.get(card.lender_id) ?? null }),
+      matched: sortedCards(answer, sort).map((card) =>
+        Object.assign(localizeCard(card, words), { submission: applied.get(card.lender_id) ?? null }),
       ),
       unmatched: answer.unmatched.map(({ lender_id, name, reasons }) => ({
         name,
@@ -100,15 +100,15 @@ export class OfferList {
     };
   }
 
-  private async row(customerId: string, applicationId: string, request: OfferRequest): Promise<Row> {
-    const stored = await this.stored(customerId, applicationId);
+  private async currentRow(customerId: string, applicationId: string, request: OfferRequest): Promise<Row> {
+    const stored = await this.storedRow(customerId, applicationId);
     if (request.loanType && request.loanType !== stored.loan_type) throw new AppError('other-product');
     const { amount = stored.amount, tenure = stored.tenure } = request;
     if (stored.is_fresh && amount === stored.amount && tenure === stored.tenure) return stored;
-    return await this.evaluatedAgain(customerId, applicationId, request);
+    return await this.reevaluate(customerId, applicationId, request);
   }
 
-  private async stored(customerId: string, applicationId: string): Promise<Row> {
+  private async storedRow(customerId: string, applicationId: string): Promise<Row> {
     const [row] = await this.em.execute<Row[]>(offersQuery, [applicationId, customerId]);
     if (!row) throw new AppError('not-found');
     return row;
@@ -116,31 +116,31 @@ export class OfferList {
 
   /** Reads under the same lock, so that the answer is for what was asked whatever happens to the application meanwhile. */
   @Transactional()
-  private async evaluatedAgain(customerId: string, applicationId: string, { amount, tenure }: OfferRequest): Promise<Row> {
+  private async reevaluate(customerId: string, applicationId: string, { amount, tenure }: OfferRequest): Promise<Row> {
     // @unscoped the customer's own.
     const application = await this.em.findOneOrFail(Application, { id: applicationId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     const asked = { amount: amount ?? Number(application.requestedAmount), tenure: tenure ?? application.tenureMonths };
-    if (amount !== undefined || tenure !== undefined) await this.requireAskable(application, asked);
-    application.ask(toMoney(asked.amount), asked.tenure);
+    if (amount !== undefined || tenure !== undefined) await this.requireValidRequest(application, asked);
+    application.updateRequest(toMoney(asked.amount), asked.tenure);
     await this.evaluator.evaluate(application, new Date());
     await this.em.flush();
-    return await this.stored(customerId, applicationId);
+    return await this.storedRow(customerId, applicationId);
   }
 
   /** Throws `invalid` and names what the form of the application's customer would not take. */
-  private async requireAskable(
+  private async requireValidRequest(
     { customerId, loanType }: Application,
     asked: Required<Pick<OfferRequest, 'amount' | 'tenure'>>,
   ): Promise<void> {
     // @unscoped the customer's own.
     const customer = await this.em.findOneOrFail(Customer, { id: customerId });
-    const problems = askedProblems(loanType, customer.profile(await this.keys.openerOf(customerId)), asked);
+    const problems = getLoanRequestProblems(loanType, customer.profile(await this.keys.getDecryptor(customerId)), asked);
     if (Object.keys(problems).length > 0) throw invalidFields(problems);
   }
 }
 
 /** Dozens of lenders share a handful of reasons: each is put into words once. */
-const reasonsInWords = (words: Words) =>
+const localizedReasons = (words: Translator) =>
   Object.fromEntries(neutralReasons.map((reason) => [reason, words(`customer.offers.unmatched.${reason}`)])) as Record<
     NeutralReason,
     string

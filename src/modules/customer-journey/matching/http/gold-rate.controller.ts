@@ -4,10 +4,10 @@ import type { FastifyReply } from 'fastify';
 import { todayInIndia } from '../../../../contracts/days.js';
 import { Public } from '../../../../platform/http/access.js';
 import { GoldRates } from '../handlers/gold-rates.js';
-import { GoldRateAnswer } from './gold-rate.dto.js';
+import { GoldRateResponse } from './gold-rate.dto.js';
 
 /** A rate that is imported should be seen soon. */
-const FOR_A_MINUTE = 'public, max-age=60';
+const CACHE_ONE_MINUTE = 'public, max-age=60';
 
 @ApiTags('lists')
 @Public()
@@ -18,9 +18,9 @@ export class GoldRateController {
   /** What a gram of gold counts for today, by purity, with the day and the source of the closing prices. */
   @Get()
   @ApiOperation({ operationId: 'getGoldRate' })
-  @ApiOkResponse({ type: GoldRateAnswer })
-  read(@Res({ passthrough: true }) reply: FastifyReply): Promise<GoldRateAnswer> {
-    void reply.header('cache-control', FOR_A_MINUTE);
-    return this.rates.on(todayInIndia());
+  @ApiOkResponse({ type: GoldRateResponse })
+  read(@Res({ passthrough: true }) reply: FastifyReply): Promise<GoldRateResponse> {
+    void reply.header('cache-control', CACHE_ONE_MINUTE);
+    return this.rates.rateOn(todayInIndia());
   }
 }

@@ -8,7 +8,7 @@ export class GoldPriceModel implements GoldPrice {
 }
 
 /** By what gold is valued today. */
-export class GoldRateAnswer implements GoldRate {
+export class GoldRateResponse implements GoldRate {
   /** The day of the latest closing prices; null where there are none. */
   @ApiProperty({ type: String, format: 'date', nullable: true })
   date!: string | null;

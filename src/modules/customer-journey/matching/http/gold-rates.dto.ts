@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import type { GoldDay, GoldPriceCounted, GoldStanding } from '../../../../contracts/gold-days.js';
+import type { GoldDay, GoldValuationPrice, GoldRateStatus } from '../../../../contracts/gold-days.js';
 import { newGoldDay } from '../../../../contracts/resources/gold-rate.js';
 import { IsField } from '../../../../platform/http/is-field.decorator.js';
 import { GoldPriceModel } from './gold-rate.dto.js';
@@ -41,7 +41,7 @@ export class EnterGoldDayRequest {
   reason?: string | null;
 }
 
-export class GoldPriceCountedModel extends GoldPriceModel implements GoldPriceCounted {
+export class GoldPriceCountedModel extends GoldPriceModel implements GoldValuationPrice {
   /** The latest closing price. */
   close!: number;
   /** Of the 30 days before today. */
@@ -59,7 +59,7 @@ export class GoldDayModel implements GoldDay {
 }
 
 /** What gold counts for today, and what is known of the last days. */
-export class GoldStandingAnswer implements GoldStanding {
+export class GoldRateStatusResponse implements GoldRateStatus {
   /** The day of the latest closing prices; null where there are none. */
   @ApiProperty({ type: String, format: 'date', nullable: true })
   date!: string | null;

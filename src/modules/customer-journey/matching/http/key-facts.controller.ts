@@ -9,9 +9,15 @@ import { Allow, CurrentActor } from '../../../../platform/http/access.js';
 import { CallerLanguage } from '../../../../platform/http/caller-text.js';
 import { IdParam } from '../../../../platform/http/param.pipes.js';
 import { AcknowledgeKeyFacts, type StatementRequest } from '../../messages/commands.js';
-import { keyFactsPaper } from '../handlers/key-facts-paper.js';
-import { KeyFacts, type ReadStatement } from '../handlers/key-facts.js';
-import { AcknowledgeKeyFactsAnswer, AcknowledgeKeyFactsRequest, KeyFactsAnswer, keyFactsAnswer, KeyFactsQuery } from './key-facts.dto.js';
+import { keyFactsPdf } from '../handlers/key-facts-pdf.js';
+import { KeyFacts, type HashedStatement } from '../handlers/key-facts.js';
+import {
+  AcknowledgeKeyFactsResponse,
+  AcknowledgeKeyFactsRequest,
+  KeyFactsResponse,
+  keyFactsResponse,
+  KeyFactsQuery,
+} from './key-facts.dto.js';
 
 const JSON_TYPE = 'application/json';
 const PDF = 'application/pdf';
@@ -29,10 +35,10 @@ export class KeyFactsController {
   /** The Key Facts Statement of an offer, with its repayment schedule; as a document for whoever accepts application/pdf rather than JSON. */
   @Get(':offerId/kfs')
   @ApiOperation({ operationId: 'getKeyFacts' })
-  @ApiExtraModels(KeyFactsAnswer)
+  @ApiExtraModels(KeyFactsResponse)
   @ApiOkResponse({
     content: {
-      [JSON_TYPE]: { schema: { $ref: getSchemaPath(KeyFactsAnswer) } },
+      [JSON_TYPE]: { schema: { $ref: getSchemaPath(KeyFactsResponse) } },
       [PDF]: { schema: { type: 'string', format: 'binary' } },
     },
   })
@@ -43,30 +49,30 @@ export class KeyFactsController {
     @CallerLanguage() callerLanguage: Language,
     @Req() { hostname: host }: FastifyRequest,
     @CurrentActor() actor: Actor,
-  ): Promise<KeyFactsAnswer | StreamableFile> {
-    const read = await this.keyFacts.of(actor.id, offerId, { language: language ?? callerLanguage, site: { host, brand } });
-    return acceptedType(accept, [JSON_TYPE, PDF]) === PDF ? await this.document(read) : keyFactsAnswer(read);
+  ): Promise<KeyFactsResponse | StreamableFile> {
+    const read = await this.keyFacts.statementFor(actor.id, offerId, { language: language ?? callerLanguage, site: { host, brand } });
+    return acceptedType(accept, [JSON_TYPE, PDF]) === PDF ? await this.document(read) : keyFactsResponse(read);
   }
 
   /** The customer has read the key facts of an offer: needed before applying. */
   @Post(':offerId/kfs/acknowledge')
   @HttpCode(200)
   @ApiOperation({ operationId: 'acknowledgeKeyFacts' })
-  @ApiOkResponse({ type: AcknowledgeKeyFactsAnswer })
+  @ApiOkResponse({ type: AcknowledgeKeyFactsResponse })
   async acknowledge(
     @Param('offerId', IdParam) offerId: string,
     @Body() { hash, language, brand }: AcknowledgeKeyFactsRequest,
     @CallerLanguage() callerLanguage: Language,
     @Req() { hostname: host }: FastifyRequest,
     @CurrentActor() actor: Actor,
-  ): Promise<AcknowledgeKeyFactsAnswer> {
+  ): Promise<AcknowledgeKeyFactsResponse> {
     const request: StatementRequest = { language: language ?? callerLanguage, site: { host, brand } };
     const at = await this.commands.execute(new AcknowledgeKeyFacts(offerId, hash, request, actor));
     return { acknowledged_at: at.toISOString() };
   }
 
-  private async document({ statement, hash }: ReadStatement): Promise<StreamableFile> {
+  private async document({ statement, hash }: HashedStatement): Promise<StreamableFile> {
     const disposition = `attachment; filename="key-facts-${statement.proposalNumber}.pdf"`;
-    return new StreamableFile(await keyFactsPaper(statement, hash), { type: PDF, disposition });
+    return new StreamableFile(await keyFactsPdf(statement, hash), { type: PDF, disposition });
   }
 }

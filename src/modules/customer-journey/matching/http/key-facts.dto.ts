@@ -3,7 +3,7 @@ import { IsIn, IsOptional, IsString, Matches } from 'class-validator';
 import { type Language, languages } from '../../../../contracts/i18n/translate.js';
 import { type KeyFactsRow, type KeyFactsSection, type KeyFactsSectionKey, keyFactsSections } from '../../../../contracts/key-facts.js';
 import { type FeeLine, type KfsFactCode, kfsFactCodes, type KfsFacts, type MatchedOffer } from '../../../../contracts/offers.js';
-import type { ReadStatement } from '../handlers/key-facts.js';
+import type { HashedStatement } from '../handlers/key-facts.js';
 
 const SLUG = /^[a-z0-9-]{1,60}$/;
 
@@ -27,7 +27,7 @@ export class AcknowledgeKeyFactsRequest extends KeyFactsQuery {
   hash!: string;
 }
 
-export class AcknowledgeKeyFactsAnswer {
+export class AcknowledgeKeyFactsResponse {
   /** When this statement was first acknowledged. */
   @ApiProperty({ format: 'date-time' })
   acknowledged_at!: string;
@@ -78,7 +78,7 @@ export class FeeLineModel {
 }
 
 /** Key facts of an offer. */
-export class KeyFactsAnswer {
+export class KeyFactsResponse {
   proposal_number!: string;
   lender_name!: string;
 
@@ -120,7 +120,7 @@ export class KeyFactsAnswer {
 }
 
 /** Puts a statement into the names and numbers of the wire. */
-export function keyFactsAnswer({ statement, hash }: ReadStatement): KeyFactsAnswer {
+export function keyFactsResponse({ statement, hash }: HashedStatement): KeyFactsResponse {
   const { version, language, title, of, note, sections, facts, fees } = statement;
   return {
     proposal_number: statement.proposalNumber,

@@ -1,14 +1,14 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { latinDigits } from '../../../../contracts/digits.js';
-import { wordsIn } from '../../../../contracts/i18n/catalogues.js';
+import { toLatinDigits } from '../../../../contracts/digits.js';
+import { getTranslator } from '../../../../contracts/i18n/catalogues.js';
 import type { Language } from '../../../../contracts/i18n/translate.js';
 import { Allow } from '../../../../platform/http/access.js';
 import { CallerLanguage } from '../../../../platform/http/caller-text.js';
 import { IdParam } from '../../../../platform/http/param.pipes.js';
 import { IsLenderConnected, TermsOfLender } from '../../../lenders/messages/index.js';
-import { inWords } from '../domain/evaluation-answer.js';
+import { localizeCard } from '../domain/evaluation-result.js';
 import { offerPreview } from '../domain/offer-preview.js';
 import { OfferPreviewModel, OfferPreviewQuery } from './offer-preview.dto.js';
 
@@ -30,9 +30,9 @@ export class OfferPreviewController {
     @CallerLanguage() callerLanguage: Language,
   ): Promise<OfferPreviewModel> {
     const terms = await this.queries.execute(new TermsOfLender(id));
-    const wanted = { amount: latinDigits(amount).trim(), tenureMonths: Number(latinDigits(tenure)) };
-    const { card, hindrances } = offerPreview(terms, wanted, new Date());
-    const offer = card && { ...inWords(card, wordsIn(language ?? callerLanguage)), submission: null };
-    return { offer, hindrances, is_connected: await this.queries.execute(new IsLenderConnected(id)) };
+    const wanted = { amount: toLatinDigits(amount).trim(), tenureMonths: Number(toLatinDigits(tenure)) };
+    const { card, blockers } = offerPreview(terms, wanted, new Date());
+    const offer = card && { ...localizeCard(card, getTranslator(language ?? callerLanguage)), submission: null };
+    return { offer, hindrances: blockers, is_connected: await this.queries.execute(new IsLenderConnected(id)) };
   }
 }

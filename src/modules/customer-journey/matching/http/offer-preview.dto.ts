@@ -1,12 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { type Language, languages } from '../../../../contracts/i18n/translate.js';
-import { previewFields, type PreviewHindrance, previewHindrances } from '../../../../contracts/offer-preview.js';
+import { offerPreviewFields, type PreviewBlocker, previewBlockers } from '../../../../contracts/offer-preview.js';
 import type { OfferCard } from '../../../../contracts/offers.js';
 import { IsField } from '../../../../platform/http/is-field.decorator.js';
 import { OfferCardModel } from './offers.dto.js';
 
-const { amount, tenure } = previewFields;
+const { amount, tenure } = offerPreviewFields;
 
 export class OfferPreviewQuery {
   /** Rupees. */
@@ -32,8 +32,8 @@ export class OfferPreviewModel {
   offer!: OfferCard | null;
 
   /** Why there is no offer, whoever applies. */
-  @ApiProperty({ enum: previewHindrances, enumName: 'PreviewHindrance', isArray: true })
-  hindrances!: readonly PreviewHindrance[];
+  @ApiProperty({ enum: previewBlockers, enumName: 'PreviewBlocker', isArray: true })
+  hindrances!: readonly PreviewBlocker[];
 
   /** False where the lender has an API that this installation cannot call: applications to it get stuck. */
   is_connected!: boolean;

@@ -3,17 +3,17 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../../contracts/actor.js';
 import type { ConsentEvidence } from '../../../../contracts/consents.js';
-import { loanTypeOf } from '../../../../contracts/loan-types.js';
-import type { OffersAnswer } from '../../../../contracts/offers.js';
+import { findLoanType } from '../../../../contracts/loan-types.js';
+import type { OffersResponse } from '../../../../contracts/offers.js';
 import { Allow, CurrentActor, Public } from '../../../../platform/http/access.js';
 import { AppError } from '../../../../platform/http/app-error.js';
 import { type CallerText, Text } from '../../../../platform/http/caller-text.js';
-import { Evidence } from '../../../../platform/http/evidence.js';
+import { RequestEvidence } from '../../../../platform/http/request-evidence.decorator.js';
 import { IdParam } from '../../../../platform/http/param.pipes.js';
 import { ChooseOffer } from '../../messages/commands.js';
 import { matchingPolicy } from '../domain/matching-policy.js';
 import { OfferList } from '../handlers/offer-list.js';
-import { ChooseOfferAnswer, ChooseOfferRequest, MatchingPolicyAnswer, OffersModel, OffersQuery } from './offers.dto.js';
+import { ChooseOfferResponse, ChooseOfferRequest, MatchingPolicyResponse, OffersModel, OffersQuery } from './offers.dto.js';
 
 @ApiTags('offers')
 @Controller()
@@ -34,11 +34,11 @@ export class OffersController {
     @Query() { amount, tenure, sort, product_type }: OffersQuery,
     @CurrentActor() actor: Actor,
     @Text() text: CallerText,
-  ): Promise<OffersAnswer> {
+  ): Promise<OffersResponse> {
     return await this.list.offers(
       actor.id,
       appId,
-      { amount: numberOf(amount), tenure: numberOf(tenure), sort, loanType: loanTypeOf(product_type) },
+      { amount: parseNumber(amount), tenure: parseNumber(tenure), sort, loanType: findLoanType(product_type) },
       text,
     );
   }
@@ -49,14 +49,14 @@ export class OffersController {
   @Post('applications/:appId/offers/:lenderId/apply')
   @HttpCode(200)
   @ApiOperation({ operationId: 'chooseOffer' })
-  @ApiOkResponse({ type: ChooseOfferAnswer })
+  @ApiOkResponse({ type: ChooseOfferResponse })
   async choose(
     @Param('appId', IdParam) appId: string,
     @Param('lenderId', IdParam) lenderId: string,
     @Body() { consent, offer_id, notice_hash }: ChooseOfferRequest,
-    @Evidence() evidence: ConsentEvidence,
+    @RequestEvidence() evidence: ConsentEvidence,
     @CurrentActor() actor: Actor,
-  ): Promise<ChooseOfferAnswer> {
+  ): Promise<ChooseOfferResponse> {
     if (Number(consent) !== 1) throw new AppError('consent-missing', {}, { consent: 'required' });
     const { submissionId, state, next } = await this.commands.execute(
       new ChooseOffer(
@@ -74,11 +74,11 @@ export class OffersController {
   @Public()
   @Get('matching-policy')
   @ApiOperation({ operationId: 'getMatchingPolicy' })
-  @ApiOkResponse({ type: MatchingPolicyAnswer })
-  policy(@Text() text: CallerText): MatchingPolicyAnswer {
+  @ApiOkResponse({ type: MatchingPolicyResponse })
+  policy(@Text() text: CallerText): MatchingPolicyResponse {
     return matchingPolicy(text);
   }
 }
 
 /** A checked number of a query; an empty one counts as left out. */
-const numberOf = (text: string | undefined) => (text?.trim() ? Number(text) : undefined);
+const parseNumber = (text: string | undefined) => (text?.trim() ? Number(text) : undefined);

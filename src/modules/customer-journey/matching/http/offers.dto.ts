@@ -1,8 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsUUID, Matches } from 'class-validator';
 import { applicationStates, type ApplicationState } from '../../../../contracts/application-states.js';
-import { NOTICE_HASH } from '../../../../contracts/consent-notice.js';
-import { type BureauNews, bureauNews } from '../../../../contracts/credit-bureau.js';
+import { NOTICE_HASH_PATTERN } from '../../../../contracts/consent-notice.js';
+import { type BureauStatus, bureauStatuses } from '../../../../contracts/credit-bureau.js';
 import { type JourneyKey, journeyKeys } from '../../../../contracts/journeys.js';
 import { type LenderRole, lenderRoles } from '../../../../contracts/lender-roles.js';
 import {
@@ -11,7 +11,7 @@ import {
   type OfferDetailCode,
   offerDetails,
   type OfferCard,
-  type OffersAnswer,
+  type OffersResponse,
   type OfferSort,
   offerSorts,
   type OfferSubmission,
@@ -23,7 +23,7 @@ import {
   type UnmatchedCard,
 } from '../../../../contracts/offers.js';
 import { type NeutralReason, neutralReasons, type UncheckedFact, uncheckedFacts } from '../../../../contracts/verdicts.js';
-import { boundedRule, loanForms } from '../../../../contracts/loan-forms.js';
+import { getBoundedRule, loanForms } from '../../../../contracts/loan-forms.js';
 import { loanTypeKeys, loanTypes, type ProductType } from '../../../../contracts/loan-types.js';
 import { IsField } from '../../../../platform/http/is-field.decorator.js';
 import { OfferSubmissionModel } from '../../applications/http/submission.dto.js';
@@ -34,7 +34,7 @@ const rankKeys = [...new Set(Object.values(rankings).flat())];
 
 /** What may be asked of some loan type; the application holds it against the bounds of its own. */
 function widest(part: 'amount' | 'tenure') {
-  const rules = loanTypeKeys.map((type) => boundedRule(loanForms[type].asked[part]));
+  const rules = loanTypeKeys.map((type) => getBoundedRule(loanForms[type].loanRequest[part]));
   return { min: Math.min(...rules.map(({ min }) => min)), max: Math.max(...rules.map(({ max }) => max)) };
 }
 const amounts = widest('amount');
@@ -156,7 +156,7 @@ export class UnmatchedCardModel implements UnmatchedCard {
   submission!: OfferSubmission | null;
 }
 
-export class OffersModel implements OffersAnswer {
+export class OffersModel implements OffersResponse {
   /** Rupees. */
   amount!: number;
   /** Months. */
@@ -169,8 +169,8 @@ export class OffersModel implements OffersAnswer {
   @ApiProperty({ enum: rankKeys, enumName: 'RankKey', isArray: true })
   ranked_by!: readonly RankKey[];
   /** Null where nothing is to be said of the credit bureau: it has answered, or nobody asks it. */
-  @ApiProperty({ enum: bureauNews, enumName: 'BureauNews', nullable: true })
-  bureau!: BureauNews | null;
+  @ApiProperty({ enum: bureauStatuses, enumName: 'BureauStatus', nullable: true })
+  bureau!: BureauStatus | null;
 }
 
 export class ChooseOfferRequest {
@@ -187,11 +187,11 @@ export class ChooseOfferRequest {
 
   /** SHA-256 of the notice that the page showed. */
   @IsOptional()
-  @Matches(NOTICE_HASH)
+  @Matches(NOTICE_HASH_PATTERN)
   notice_hash?: string;
 }
 
-export class ChooseOfferAnswer {
+export class ChooseOfferResponse {
   @ApiProperty({ format: 'uuid' })
   submission_id!: string;
   @ApiProperty({ enum: applicationStates, enumName: 'ApplicationState' })
@@ -215,7 +215,7 @@ export class SortPolicy {
 }
 
 /** How offers are matched and ranked, in the caller's language. */
-export class MatchingPolicyAnswer {
+export class MatchingPolicyResponse {
   /** Version of the rules that are in force now. */
   rule_version!: string;
   eligibility_version!: string;

@@ -5,7 +5,7 @@ import { FileProblem } from '../file-problem.js';
 import { detectDelimiter } from './delimiter.js';
 import { type CsvEncoding, decodeFile, detectEncoding } from './encoding.js';
 import { unwrapFormulaText } from './formula-text.js';
-import { recordsOf } from './records.js';
+import { readRecords } from './read-records.js';
 
 /** No spreadsheet has more lines; blank ones count, because they are read too. */
 const MAX_LINES = 1_048_576;
@@ -28,7 +28,7 @@ async function* batches(path: string, encoding: CsvEncoding, progress: Sheet['pr
     ),
   );
   let rowNumber = 0;
-  for await (const records of recordsOf(text, delimiter)) {
+  for await (const records of readRecords(text, delimiter)) {
     const rows: SheetRow[] = [];
     for (const record of records) {
       if (++rowNumber > MAX_LINES) throw new FileProblem('too-many-rows', { limit: MAX_LINES });

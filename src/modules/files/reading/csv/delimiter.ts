@@ -2,7 +2,7 @@ export type Delimiter = ',' | ';' | '\t';
 
 const CANDIDATES: readonly Delimiter[] = [',', ';', '\t'];
 /** Titles stand as low as in row 50, and a line may end with two signs. */
-const LOOKED_AT_LINE_ENDS = 200;
+const SAMPLED_LINE_ENDS = 200;
 
 /** A first line of this form tells Excel the delimiter and is not shown as a row. */
 const HINT = /^sep=([,;\t])\r?\n?/i;
@@ -15,7 +15,7 @@ const HINT = /^sep=([,;\t])\r?\n?/i;
 export function detectDelimiter(text: string): { delimiter: Delimiter; hintLength: number } {
   const hint = HINT.exec(text);
   if (hint) return { delimiter: hint[1] as Delimiter, hintLength: hint[0].length };
-  const [best] = CANDIDATES.map((delimiter) => ({ delimiter, ...look(text, delimiter) })).toSorted(
+  const [best] = CANDIDATES.map((delimiter) => ({ delimiter, ...scoreDelimiter(text, delimiter) })).toSorted(
     (a, b) => Number(b.quotesFit) - Number(a.quotesFit) || b.agreeing - a.agreeing || b.total - a.total,
   );
   return { delimiter: best?.delimiter ?? ',', hintLength: 0 };
@@ -25,7 +25,7 @@ export function detectDelimiter(text: string): { delimiter: Delimiter; hintLengt
  * How many of the first lines on end have the same number of fields, at least two, blank ones passed over; how often the delimiter stands there at
  * all; and whether it stands behind all quoted fields.
  */
-function look(text: string, delimiter: Delimiter): { agreeing: number; total: number; quotesFit: boolean } {
+function scoreDelimiter(text: string, delimiter: Delimiter): { agreeing: number; total: number; quotesFit: boolean } {
   let agreeing = 0;
   let total = 0;
   let run = { fields: 1, lines: 0 };
@@ -63,7 +63,7 @@ function look(text: string, delimiter: Delimiter): { agreeing: number; total: nu
       if (!isBlank) endLine(fields);
       fields = 1;
       isBlank = true;
-      if (++looked >= LOOKED_AT_LINE_ENDS) break;
+      if (++looked >= SAMPLED_LINE_ENDS) break;
     }
   }
   if (!isBlank) endLine(fields);

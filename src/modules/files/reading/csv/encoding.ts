@@ -8,10 +8,10 @@ export type CsvEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 const HEAD_BYTES = 4096;
 const CHUNK_BYTES = 64 * 1024;
 /** NUL bytes are the empty halves of UTF-16 when at least so many stand on one side of the pairs, in this share of them … */
-const FEWEST_HALVES = 4;
-const SHARE_OF_HALVES = 0.2;
+const MIN_NUL_BYTES = 4;
+const MIN_NUL_SHARE = 0.2;
 /** … and so many times as often as on the other side. */
-const CLEAR_MAJORITY = 10;
+const MIN_NUL_RATIO = 10;
 /** Bytes without a character in windows-1252. */
 const UNDEFINED_BYTES = [0x81, 0x8d, 0x8f, 0x90, 0x9d];
 
@@ -28,9 +28,9 @@ export function sniffEncoding(head: Buffer): 'utf-16le' | 'utf-16be' | 'binary' 
     else odd++;
   }
   if (even === 0 && odd === 0) return undefined;
-  const fewest = Math.max(FEWEST_HALVES, (head.length / 2) * SHARE_OF_HALVES);
-  if (odd >= fewest && odd > even * CLEAR_MAJORITY) return 'utf-16le';
-  if (even >= fewest && even > odd * CLEAR_MAJORITY) return 'utf-16be';
+  const fewest = Math.max(MIN_NUL_BYTES, (head.length / 2) * MIN_NUL_SHARE);
+  if (odd >= fewest && odd > even * MIN_NUL_RATIO) return 'utf-16le';
+  if (even >= fewest && even > odd * MIN_NUL_RATIO) return 'utf-16be';
   return 'binary';
 }
 
@@ -41,7 +41,7 @@ export function sniffEncoding(head: Buffer): 'utf-16le' | 'utf-16be' | 'binary' 
  */
 export async function detectEncoding(path: string): Promise<CsvEncoding> {
   const utf8 = new Utf8Check();
-  const tally = new ByteTally();
+  const tally = new ByteCounter();
   let valid = true;
   let first = true;
   for await (const chunk of createReadStream(path, { highWaterMark: CHUNK_BYTES }) as AsyncIterable<Buffer>) {
@@ -68,12 +68,12 @@ export async function* decodeFile(path: string, encoding: CsvEncoding, onBytes?:
   const source = createReadStream(path, { highWaterMark: CHUNK_BYTES });
   for await (const chunk of source as AsyncIterable<Buffer>) {
     onBytes?.(source.bytesRead);
-    yield checked(() => decoder.decode(chunk, { stream: true }));
+    yield decodeChecked(() => decoder.decode(chunk, { stream: true }));
   }
-  yield checked(() => decoder.decode());
+  yield decodeChecked(() => decoder.decode());
 }
 
-function checked(decode: () => string): string {
+function decodeChecked(decode: () => string): string {
   let text: string;
   try {
     text = decode();
@@ -85,7 +85,7 @@ function checked(decode: () => string): string {
 }
 
 /** Counts what tells windows-1252 from broken UTF-8. */
-class ByteTally {
+class ByteCounter {
   /** Complete multi-byte characters of UTF-8; in honest windows-1252 text such runs do not occur. */
   utf8Sequences = 0;
   /** Bytes to which windows-1252 gives no character. */

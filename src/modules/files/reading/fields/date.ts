@@ -1,9 +1,9 @@
-import { INDIA_AHEAD_MS } from '../../../../contracts/days.js';
+import { INDIA_UTC_OFFSET_MS } from '../../../../contracts/days.js';
 import type { Cell } from '../cell.js';
 import type { Column } from '../columns.js';
 import { serialToDate } from '../serial-date.js';
 import { cleanText, isPlaceholder } from './clean.js';
-import { Fault, fault, type Understood } from './fault.js';
+import { CellProblem, cellProblem, type ParsedCell } from './cell-problem.js';
 
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2100;
@@ -33,52 +33,52 @@ MONTH_NAMES.set('sept', 9);
  * dropped), Excel serials and date cells; an instant with a zone becomes its date in India. We read day first: a date that can only be month
  * first is refused, and so are two-digit years and days that no calendar has. Whether a date may lie in the future is for the importer to say.
  */
-export function readDate(cell: Cell, column: Column, date1904: boolean): Understood {
+export function readDate(cell: Cell, column: Column, date1904: boolean): ParsedCell {
   if (typeof cell === 'string') {
     const clean = cleanText(cell);
     return isPlaceholder(clean) ? null : readDateText(clean, column, date1904);
   }
   if (cell === null) return null;
-  const date = typeof cell === 'number' ? fromSerial(cell, date1904) : cell instanceof Date ? cell : undefined;
-  return (date && isoDate(date)) ?? fault('date-unreadable', column);
+  const date = typeof cell === 'number' ? parseSerial(cell, date1904) : cell instanceof Date ? cell : undefined;
+  return (date && isoDate(date)) ?? cellProblem('date-unreadable', column);
 }
 
-function readDateText(text: string, column: Column, date1904: boolean): string | Fault {
+function readDateText(text: string, column: Column, date1904: boolean): string | CellProblem {
   const dayFirst = DAY_FIRST.exec(text);
-  if (dayFirst) return dateOf(Number(dayFirst[1]), Number(dayFirst[3]), dayFirst[4] ?? '', column);
-  if (INSTANT.test(text)) return dateInIndia(text) ?? fault('date-not-real', column);
+  if (dayFirst) return parseDay(Number(dayFirst[1]), Number(dayFirst[3]), dayFirst[4] ?? '', column);
+  if (INSTANT.test(text)) return dateInIndia(text) ?? cellProblem('date-not-real', column);
   const yearFirst = YEAR_FIRST.exec(text);
   if (yearFirst) {
     const [, year = '', , month, day] = yearFirst;
-    if (!isReal(Number(day), Number(month), Number(year))) return fault('date-not-real', column);
+    if (!isCalendarDate(Number(day), Number(month), Number(year))) return cellProblem('date-not-real', column);
     return `${year}-${pad(Number(month))}-${pad(Number(day))}`;
   }
   const named = MONTH_NAME.exec(text);
   const month = named && MONTH_NAMES.get(named[2]?.toLowerCase() ?? '');
-  if (named && month) return dateOf(Number(named[1]), month, named[3] ?? '', column);
-  const serial = SERIAL.test(text) ? fromSerial(Number(text), date1904) : undefined;
-  return (serial && isoDate(serial)) ?? fault('date-unreadable', column);
+  if (named && month) return parseDay(Number(named[1]), month, named[3] ?? '', column);
+  const serial = SERIAL.test(text) ? parseSerial(Number(text), date1904) : undefined;
+  return (serial && isoDate(serial)) ?? cellProblem('date-unreadable', column);
 }
 
 function dateInIndia(instant: string): string | undefined {
   const milliseconds = Date.parse(instant.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
   // The parser of JavaScript turns 30 February into 2 March.
-  const real = isReal(Number(instant.slice(8, 10)), Number(instant.slice(5, 7)), Number(instant.slice(0, 4)));
-  return real && !Number.isNaN(milliseconds) ? isoDate(new Date(milliseconds + INDIA_AHEAD_MS)) : undefined;
+  const real = isCalendarDate(Number(instant.slice(8, 10)), Number(instant.slice(5, 7)), Number(instant.slice(0, 4)));
+  return real && !Number.isNaN(milliseconds) ? isoDate(new Date(milliseconds + INDIA_UTC_OFFSET_MS)) : undefined;
 }
 
-function dateOf(day: number, month: number, year: string, column: Column): string | Fault {
-  if (year.length === 2) return fault('date-two-digit-year', column);
-  if (isReal(day, month, Number(year))) return `${year}-${pad(month)}-${pad(day)}`;
-  return fault(month > 12 && isReal(month, day, Number(year)) ? 'date-month-first' : 'date-not-real', column);
+function parseDay(day: number, month: number, year: string, column: Column): string | CellProblem {
+  if (year.length === 2) return cellProblem('date-two-digit-year', column);
+  if (isCalendarDate(day, month, Number(year))) return `${year}-${pad(month)}-${pad(day)}`;
+  return cellProblem(month > 12 && isCalendarDate(month, day, Number(year)) ? 'date-month-first' : 'date-not-real', column);
 }
 
-function isReal(day: number, month: number, year: number): boolean {
+function isCalendarDate(day: number, month: number, year: number): boolean {
   if (month < 1 || month > 12 || day < 1 || year < FIRST_YEAR || year > LAST_YEAR) return false;
   return day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-function fromSerial(serial: number, date1904: boolean): Date | undefined {
+function parseSerial(serial: number, date1904: boolean): Date | undefined {
   return serial >= (date1904 ? 0 : FIRST_SERIAL) ? serialToDate(serial, date1904) : undefined;
 }
 

@@ -2,13 +2,13 @@ import type { Cell } from '../cell.js';
 import type { Column } from '../columns.js';
 import { cleanText, isPlaceholder } from './clean.js';
 import { plainDecimal, roundHalfUp } from './decimal.js';
-import { fault, type Understood } from './fault.js';
+import { cellProblem, type ParsedCell } from './cell-problem.js';
 
 /** Largest amount that numeric(14,2) holds is just below this. */
 const AMOUNT_DIGITS = 12;
 const LARGEST_INTEGER = 2_147_483_647;
 const PERCENT_PLACES = 4;
-const LONGEST_NUMBER = 40;
+const MAX_NUMBER_LENGTH = 40;
 
 const PLAIN = /^\d+(?:\.\d+)?$/;
 const WESTERN_GROUPS = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
@@ -18,73 +18,75 @@ const INDIAN_GROUPS = /^\d{1,2}(?:,\d{2})*,\d{3}(?:\.\d+)?$/;
  * Kind `inr`: rupees as a decimal string with two places, half up on the digits themselves. Takes ₹, Rs., INR, `/-` and both ways of grouping;
  * refuses negative amounts (`opposite` of the column says where they belong), exponents and commas that group nothing (`1,5`).
  */
-export function readAmount(cell: Cell, column: Column): Understood {
+export function readAmount(cell: Cell, column: Column): ParsedCell {
   let digits: string;
   if (typeof cell === 'number') {
-    if (cell < 0) return negative(column);
+    if (cell < 0) return negativeAmountProblem(column);
     digits = plainDecimal(cell);
   } else {
-    if (typeof cell !== 'string') return cell === null ? null : fault('amount-unreadable', column);
+    if (typeof cell !== 'string') return cell === null ? null : cellProblem('amount-unreadable', column);
     const clean = cleanText(cell);
     if (PLAIN.test(clean)) digits = clean;
     else {
       if (isPlaceholder(clean)) return null;
       const bare = withoutCurrency(clean);
       const read = ungroup(bare);
-      if (read === undefined) return isNegative(bare) ? negative(column) : fault('amount-unreadable', column);
+      if (read === undefined) return isNegative(bare) ? negativeAmountProblem(column) : cellProblem('amount-unreadable', column);
       digits = read;
     }
   }
   const rounded = roundHalfUp(withoutLeadingZeros(digits), 2);
-  return rounded.length > AMOUNT_DIGITS + 3 ? fault('amount-too-large', column) : rounded;
+  return rounded.length > AMOUNT_DIGITS + 3 ? cellProblem('amount-too-large', column) : rounded;
 }
 
 /**
  * Kind `percent`: a decimal string from 0 to 100 with at most four places, `10.5` for 10.5 %. A bare number below 1 may be a share of one (0.16
  * for 16 %) or less than one per cent, and is refused; what a sheet shows with a percent sign arrives with it.
  */
-export function readPercent(cell: Cell, column: Column): Understood {
+export function readPercent(cell: Cell, column: Column): ParsedCell {
   let digits: string;
   if (typeof cell === 'number') {
-    if (cell < 0 || cell > 100) return fault('percent-out-of-range', column);
-    if (isShareOrPercent(cell)) return fault('percent-unclear', column);
+    if (cell < 0 || cell > 100) return cellProblem('percent-out-of-range', column);
+    if (isAmbiguousShare(cell)) return cellProblem('percent-unclear', column);
     digits = plainDecimal(cell);
   } else {
-    if (typeof cell !== 'string') return cell === null ? null : fault('percent-unreadable', column);
+    if (typeof cell !== 'string') return cell === null ? null : cellProblem('percent-unreadable', column);
     const clean = cleanText(cell);
     if (isPlaceholder(clean)) return null;
     const hasSign = clean.endsWith('%');
     digits = hasSign ? clean.slice(0, -1).trimEnd() : clean;
-    if (/^-\d/.test(digits)) return fault('percent-out-of-range', column);
-    if (digits.length > LONGEST_NUMBER || !PLAIN.test(digits)) return fault('percent-unreadable', column);
-    if (!hasSign && isShareOrPercent(Number(digits))) return fault('percent-unclear', column);
+    if (/^-\d/.test(digits)) return cellProblem('percent-out-of-range', column);
+    if (digits.length > MAX_NUMBER_LENGTH || !PLAIN.test(digits)) return cellProblem('percent-unreadable', column);
+    if (!hasSign && isAmbiguousShare(Number(digits))) return cellProblem('percent-unclear', column);
   }
   const rounded = roundHalfUp(withoutLeadingZeros(digits), PERCENT_PLACES);
-  if (Number(rounded) > 100) return fault('percent-out-of-range', column);
+  if (Number(rounded) > 100) return cellProblem('percent-out-of-range', column);
   return rounded.includes('.') ? rounded.replace(/\.?0+$/, '') : rounded;
 }
 
-const isShareOrPercent = (bare: number) => bare > 0 && bare < 1;
+const isAmbiguousShare = (bare: number) => bare > 0 && bare < 1;
 
 /** Kind `integer`: digits of a whole number from 0 to 2,147,483,647; groups and a `.0` at the end are taken off. */
-export function readInteger(cell: Cell, column: Column): Understood {
+export function readInteger(cell: Cell, column: Column): ParsedCell {
   let digits: string | undefined;
   if (typeof cell === 'number') {
     digits = cell >= 0 ? plainDecimal(cell) : undefined;
   } else {
-    if (typeof cell !== 'string') return cell === null ? null : fault('number-unreadable', column);
+    if (typeof cell !== 'string') return cell === null ? null : cellProblem('number-unreadable', column);
     const clean = cleanText(cell);
     if (isPlaceholder(clean)) return null;
     digits = ungroup(clean);
   }
   const whole = digits === undefined ? undefined : /^0*(\d+)(?:\.0+)?$/.exec(digits)?.[1];
-  if (whole === undefined || whole.length > 10 || Number(whole) > LARGEST_INTEGER) return fault('number-unreadable', column);
+  if (whole === undefined || whole.length > 10 || Number(whole) > LARGEST_INTEGER) return cellProblem('number-unreadable', column);
   return whole;
 }
 
 /** A negative amount, and where it belongs without its sign, if anywhere. */
-const negative = (column: Column) =>
-  column.opposite === undefined ? fault('amount-negative', column) : fault('amount-opposite', column, { other: column.opposite });
+const negativeAmountProblem = (column: Column) =>
+  column.oppositeColumn === undefined
+    ? cellProblem('amount-negative', column)
+    : cellProblem('amount-opposite', column, { other: column.oppositeColumn });
 
 /** `₹ 1,50,000/-` → `1,50,000`. */
 function withoutCurrency(clean: string): string {
@@ -96,7 +98,7 @@ function withoutCurrency(clean: string): string {
 
 /** Digits without their commas; undefined when it is no number or the commas stand where no one groups. */
 function ungroup(text: string): string | undefined {
-  if (text.length > LONGEST_NUMBER) return undefined;
+  if (text.length > MAX_NUMBER_LENGTH) return undefined;
   if (PLAIN.test(text)) return text;
   return WESTERN_GROUPS.test(text) || INDIAN_GROUPS.test(text) ? text.replaceAll(',', '') : undefined;
 }

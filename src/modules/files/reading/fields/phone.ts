@@ -2,7 +2,7 @@ import type { Cell } from '../cell.js';
 import type { Column } from '../columns.js';
 import { cleanText, isPlaceholder } from './clean.js';
 import { plainDecimal } from './decimal.js';
-import { fault, type Understood } from './fault.js';
+import { cellProblem, type ParsedCell } from './cell-problem.js';
 
 /** Ten digits of an Indian mobile number, with or without its trunk 0 or country code. */
 const MOBILE = /^(?:\+?91|0)?([6-9]\d{9})$/;
@@ -13,14 +13,14 @@ const MASKED = /^(?:\+?91|0)?\d{0,5}[x*•]{3,10}(\d{4})$/i;
 const MASK = '******';
 
 /** Kind `phone`: ten digits, or `******1234` for a masked number. Nothing of a bad number is repeated in the fault. */
-export function readPhone(cell: Cell, column: Column): Understood {
+export function readPhone(cell: Cell, column: Column): ParsedCell {
   if (cell === null) return null;
-  if (typeof cell !== 'string' && typeof cell !== 'number') return fault('phone-unreadable', column);
+  if (typeof cell !== 'string' && typeof cell !== 'number') return cellProblem('phone-unreadable', column);
   const clean = typeof cell === 'number' ? plainDecimal(cell) : cleanText(cell);
   if (isPlaceholder(clean)) return null;
   const compact = clean.replace(/[\s().'-]/g, '');
   const mobile = MOBILE.exec(compact)?.[1];
   if (mobile) return mobile;
   const lastFour = MASKED.exec(compact)?.[1];
-  return lastFour ? MASK + lastFour : fault('phone-unreadable', column);
+  return lastFour ? MASK + lastFour : cellProblem('phone-unreadable', column);
 }

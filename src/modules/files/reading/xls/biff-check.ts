@@ -32,18 +32,18 @@ export interface BiffSheet {
   readable: boolean;
   /** How many formulas a row holds, by row index from 0. */
   formulas: Map<number, number>;
-  /** Number format class of the number cells that show more than their value, by {@link placeOf}. */
+  /** Number format class of the number cells that show more than their value, by {@link cellIndex}. */
   formats: Map<number, number>;
-  /** Texts that formulas gave, by {@link placeOf}; the reader passes over those of a formula that several cells share. */
+  /** Texts that formulas gave, by {@link cellIndex}; the reader passes over those of a formula that several cells share. */
   texts: Map<number, string>;
 }
 type BiffCells = Omit<BiffSheet, 'readable'>;
 
 const COLUMNS = 65_536;
 /** One number for a cell; rows and columns from 0. */
-export const placeOf = (row: number, column: number) => row * COLUMNS + column;
+export const cellIndex = (row: number, column: number) => row * COLUMNS + column;
 /** Row and column of such a number. */
-export const cellAt = (place: number) => ({ row: Math.floor(place / COLUMNS), column: place % COLUMNS });
+export const cellPosition = (place: number) => ({ row: Math.floor(place / COLUMNS), column: place % COLUMNS });
 
 export interface BiffFacts {
   date1904: boolean;
@@ -63,7 +63,7 @@ export function checkBiff(stream: Buffer): BiffFacts {
   const styles = new NumberStyles();
   let date1904 = false;
   let depth = 0;
-  let current = noCells();
+  let current = emptyCells();
   let strings = 0;
   let textAt: number | undefined;
   for (let at = 0; at + 4 <= stream.length;) {
@@ -73,7 +73,7 @@ export function checkBiff(stream: Buffer): BiffFacts {
     const data = at + 4;
     if (data + length > stream.length) throw new FileProblem('damaged');
     if (id === BOF) {
-      if (depth === 0) contents.set(at, (current = noCells()));
+      if (depth === 0) contents.set(at, (current = emptyCells()));
       depth++;
     } else if (id === EOF) depth--;
     else if (id === FILEPASS) throw new FileProblem('encrypted');
@@ -88,13 +88,14 @@ export function checkBiff(stream: Buffer): BiffFacts {
       if (length < 10) throw new FileProblem('damaged');
       const row = stream.readUInt16LE(data);
       if (id === FORMULA) current.formulas.set(row, (current.formulas.get(row) ?? 0) + 1);
-      styles.note(current.formats, placeAt(stream, data), stream.readUInt16LE(data + 4));
+      styles.recordFormat(current.formats, readCellIndex(stream, data), stream.readUInt16LE(data + 4));
     } else if (id === MULRK && length >= 6) {
-      const first = placeAt(stream, data);
-      for (let i = 0; 4 + i * 6 + 6 <= length - 2; i++) styles.note(current.formats, first + i, stream.readUInt16LE(data + 4 + i * 6));
+      const first = readCellIndex(stream, data);
+      for (let i = 0; 4 + i * 6 + 6 <= length - 2; i++)
+        styles.recordFormat(current.formats, first + i, stream.readUInt16LE(data + 4 + i * 6));
     } else if (id === BOUNDSHEET && length >= 6) list.push(readBoundSheet(stream, data));
-    if (id === FORMULA) textAt = givesText(stream, data, length) ? data : undefined;
-    else if (id === STRING && textAt !== undefined) current.texts.set(placeAt(stream, textAt), readText(stream, data, length));
+    if (id === FORMULA) textAt = hasTextResult(stream, data, length) ? data : undefined;
+    else if (id === STRING && textAt !== undefined) current.texts.set(readCellIndex(stream, textAt), readText(stream, data, length));
     else if (!BEHIND_FORMULA.includes(id)) textAt = undefined;
     at = data + length;
   }
@@ -103,12 +104,12 @@ export function checkBiff(stream: Buffer): BiffFacts {
   return { date1904, sheets };
 }
 
-const noCells = (): BiffCells => ({ formulas: new Map(), formats: new Map(), texts: new Map() });
+const emptyCells = (): BiffCells => ({ formulas: new Map(), formats: new Map(), texts: new Map() });
 
-const placeAt = (stream: Buffer, data: number) => placeOf(stream.readUInt16LE(data), stream.readUInt16LE(data + 2));
+const readCellIndex = (stream: Buffer, data: number) => cellIndex(stream.readUInt16LE(data), stream.readUInt16LE(data + 2));
 
 /** Whether the text that a formula gave stands in a record of its own behind it. */
-function givesText(stream: Buffer, data: number, length: number): boolean {
+function hasTextResult(stream: Buffer, data: number, length: number): boolean {
   return length >= 14 && stream.readUInt16LE(data + 12) === 0xffff && stream.readUInt8(data + 6) === 0;
 }
 
@@ -135,7 +136,7 @@ class NumberStyles {
   }
 
   /** Keeps the class of a cell's style where people see more than the number. The styles stand before all cells. */
-  note(formats: Map<number, number>, place: number, style: number): void {
+  recordFormat(formats: Map<number, number>, place: number, style: number): void {
     this.classes ??= this.formatIds.map((id) => classifyFormat(id, this.codes.get(id)));
     const format = this.classes[style] ?? 0;
     if (format === PERCENT || format > PADDED) formats.set(place, format);

@@ -5,9 +5,9 @@ import type { Book, Sheet } from '../book.js';
 import { type Cell, isBlank, MAX_COLUMNS, type SheetRow } from '../cell.js';
 import { FileProblem } from '../file-problem.js';
 import { MergedAreas } from '../merged-areas.js';
-import { shownNumber } from '../xlsx/cell-value.js';
+import { displayNumber } from '../xlsx/cell-value.js';
 import { GENERAL } from '../xlsx/number-format.js';
-import { type BiffSheet, cellAt, checkBiff, placeOf } from './biff-check.js';
+import { type BiffSheet, cellPosition, checkBiff, cellIndex } from './biff-check.js';
 import { CompoundFile } from './compound-file.js';
 
 const BATCH = 500;
@@ -26,7 +26,7 @@ export async function openXls(path: string): Promise<Book> {
     const facts = checked.sheets[index];
     if (!facts?.readable) continue;
     for (const [place, text] of facts.texts) {
-      const { row, column } = cellAt(place);
+      const { row, column } = cellPosition(place);
       (rows[row] ??= [])[column] = text;
     }
     const areas = merges.map(({ startRow, endRow, startCol, endCol }) => ({
@@ -75,7 +75,7 @@ async function* batches(
 function toCells(values: readonly (CellValue | undefined)[] | undefined, row: number, formats: ReadonlyMap<number, number>): Cell[] {
   return Array.from({ length: Math.min(values?.length ?? 0, MAX_COLUMNS) }, (_, i) => {
     const value = values?.[i] ?? null;
-    if (typeof value === 'number') return shownNumber(value, formats.get(placeOf(row, i)) ?? GENERAL);
+    if (typeof value === 'number') return displayNumber(value, formats.get(cellIndex(row, i)) ?? GENERAL);
     if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
     if (value instanceof Date && !Number.isNaN(value.getTime())) return value;
     throw new FileProblem('damaged');

@@ -38,11 +38,11 @@ function numberValue(raw: string, format: number, date1904: boolean): Cell {
   const value = Number(raw);
   if (!Number.isFinite(value)) throw new FileProblem('damaged');
   if (format === DATE) return serialToDate(value, date1904) ?? value;
-  return shownNumber(value, format);
+  return displayNumber(value, format);
 }
 
 /** A number as its format shows it, where that says more than the number: a percentage, or digits padded with zeros. */
-export function shownNumber(value: number, format: number): string | number {
+export function displayNumber(value: number, format: number): string | number {
   if (format === PERCENT) return `${shiftPoint(value, 2)}%`;
   if (format > PADDED && Number.isInteger(value) && value >= 0) return String(value).padStart(format - PADDED, '0');
   return value;

@@ -17,14 +17,14 @@ export function classifyFormat(id: number, code: string | undefined): number {
     if (isBuiltInDate(id)) return DATE;
     return id === 9 || id === 10 ? PERCENT : GENERAL;
   }
-  const [positive = ''] = visibleCode(code).split(';', 1);
+  const [positive = ''] = stripLiterals(code).split(';', 1);
   if (/^0{2,}$/.test(positive) && positive.length <= MAX_PADDING) return PADDED + positive.length;
   if (/[dyhs]|m{1,5}/i.test(positive) && !/^general$/i.test(positive.trim())) return DATE;
   return positive.includes('%') ? PERCENT : GENERAL;
 }
 
 /** The code without quoted text, escaped characters, fillers, colours and locales; elapsed times such as `[h]` keep their letter. */
-function visibleCode(code: string): string {
+function stripLiterals(code: string): string {
   return code
     .replace(/"[^"]*"/g, '')
     .replace(/[\\*_]./g, '')

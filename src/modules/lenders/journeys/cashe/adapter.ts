@@ -1,5 +1,5 @@
-import { headerOf } from '../callback.js';
-import { lenderFolder } from '../partner-adapter.js';
+import { readHeader } from '../callback.js';
+import { defineLenderIntegration } from '../define-lender-integration.js';
 import type { StepRequest } from '../adapter.js';
 import { casheJourney } from './journey.js';
 import {
@@ -17,15 +17,15 @@ import {
 } from './wire.js';
 
 const applications = '/partner/v2/applications';
-const of = (id: string) => `${applications}/${id}`;
+const applicationPath = (id: string) => `${applications}/${id}`;
 
-function slipOf({ documents: { salary_slip: slip } }: StepRequest) {
+function getSalarySlip({ documents: { salary_slip: slip } }: StepRequest) {
   if (!slip) throw new Error('cashe: the salary slip is missing');
   return slip;
 }
 
 /** CASHe's partner API. */
-export const cashe = lenderFolder({
+export const cashe = defineLenderIntegration({
   journey: casheJourney,
   secrets: ['partnerCode', 'apiKey'],
   credentials: { headers: ({ partnerCode = '', apiKey = '' }) => ({ 'x-partner-code': partnerCode, 'x-api-key': apiKey }) },
@@ -43,32 +43,32 @@ export const cashe = lenderFolder({
     statuses: [200, 404],
     schema: statusReply,
   },
-  offers: { method: 'GET', path: of, schema: applicationReply.transform(({ terms }) => (terms ? [terms] : [])) },
-  options: { method: 'GET', path: (id) => `${of(id)}/options`, schema: optionsReply },
-  quote: { method: 'POST', path: ({ id }) => `${of(id)}/quote`, json: quoteBody, statuses: [200, 422], schema: quoteReply },
+  offers: { method: 'GET', path: applicationPath, schema: applicationReply.transform(({ terms }) => (terms ? [terms] : [])) },
+  options: { method: 'GET', path: (id) => `${applicationPath(id)}/options`, schema: optionsReply },
+  quote: { method: 'POST', path: ({ id }) => `${applicationPath(id)}/quote`, json: quoteBody, statuses: [200, 422], schema: quoteReply },
   steps: {
     confirm: {
       method: 'POST',
-      path: ({ lenderApplicationId }) => `${of(lenderApplicationId)}/confirmation`,
+      path: ({ lenderApplicationId }) => `${applicationPath(lenderApplicationId)}/confirmation`,
       json: ({ values }) => confirmationBody(values),
       statuses: [200, 422],
       schema: stepReply,
     },
     documents: {
       method: 'PUT',
-      path: ({ lenderApplicationId }) => `${of(lenderApplicationId)}/documents/salary-slip`,
-      file: slipOf,
+      path: ({ lenderApplicationId }) => `${applicationPath(lenderApplicationId)}/documents/salary-slip`,
+      file: getSalarySlip,
       statuses: [200, 422],
       schema: stepReply,
     },
   },
-  withdraw: { method: 'POST', path: (id) => `${of(id)}/withdrawal`, json: () => ({}), schema: applicationReply },
+  withdraw: { method: 'POST', path: (id) => `${applicationPath(id)}/withdrawal`, json: () => ({}), schema: applicationReply },
   callback: {
     signature: {
       encoding: 'hex',
       read: (callback) => ({
-        timestamp: headerOf(callback, 'x-cashe-timestamp'),
-        signature: headerOf(callback, 'x-cashe-signature').replace(/^sha256=/, ''),
+        timestamp: readHeader(callback, 'x-cashe-timestamp'),
+        signature: readHeader(callback, 'x-cashe-signature').replace(/^sha256=/, ''),
       }),
     },
     schema: callbackBody,

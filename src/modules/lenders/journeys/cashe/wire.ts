@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { employment } from '../../../../contracts/lookups.js';
+import type { employmentStatuses } from '../../../../contracts/lookups.js';
 import { toMoney } from '../../../../platform/values/money.js';
-import type { CallbackFact, DedupeAnswer, FieldFillings, LeadRequest, LenderOffer, QuoteRequest, Refused } from '../adapter.js';
-import type { KnownApplication } from '../known-application.js';
-import { lenderId, reasonWord, statusWord } from '../lender-journey.js';
-import { dayFirst, isoTimes, paperAddress, textNumbers } from '../wire-values.js';
+import type { CallbackEvent, DedupeResponse, FieldOverrides, LeadRequest, LenderOffer, QuoteRequest, RejectedFields } from '../adapter.js';
+import type { NormalizedApplication } from '../normalized-application.js';
+import { lenderIdSchema, reasonWordSchema, statusWordSchema } from '../lender-journey.js';
+import { formatDayFirst, isoTimes, documentUrlSchema, textNumbers } from '../wire-values.js';
 import { casheJourney } from './journey.js';
 
 /** CASHe writes every number as a text, and times in ISO 8601. */
@@ -12,7 +12,7 @@ const { amount, percent, count } = textNumbers;
 
 const terms = z
   .object({
-    offer_code: lenderId,
+    offer_code: lenderIdSchema,
     limit: amount,
     net_disbursal: amount,
     tenure_months: count,
@@ -26,8 +26,8 @@ const terms = z
     preclosure_percent: percent,
     cooling_off_days: count,
     valid_till: isoTimes.instant,
-    terms_link: paperAddress,
-    kfs_link: paperAddress,
+    terms_link: documentUrlSchema,
+    kfs_link: documentUrlSchema,
   })
   .transform((offer): LenderOffer => ({
     lenderOfferId: offer.offer_code,
@@ -51,14 +51,14 @@ const terms = z
   }));
 
 const application = z.object({
-  application_id: lenderId,
-  application_status: statusWord(casheJourney),
+  application_id: lenderIdSchema,
+  application_status: statusWordSchema(casheJourney),
   status_at: isoTimes.past,
-  decline_code: reasonWord(casheJourney).optional(),
+  decline_code: reasonWordSchema(casheJourney).optional(),
   terms: terms.optional(),
 });
 
-const known = (given: z.infer<typeof application>): KnownApplication => ({
+const normalizeApplication = (given: z.infer<typeof application>): NormalizedApplication => ({
   lenderApplicationId: given.application_id,
   state: given.application_status,
   at: given.status_at,
@@ -81,12 +81,12 @@ const ourFieldNames = {
 const envelope = <T extends z.ZodType>(data: T) => z.object({ status: z.literal('OK'), data });
 const refusal = z
   .object({ status: z.literal('INVALID'), fields: z.array(refusedField).min(1).max(20) })
-  .transform(({ fields }): Refused => ({ outcome: 'invalid', fields }));
+  .transform(({ fields }): RejectedFields => ({ outcome: 'invalid', fields }));
 
-export const dedupeReply = envelope(z.object({ is_existing: z.enum(['Y', 'N']) })).transform(({ data }): DedupeAnswer => ({
+export const dedupeReply = envelope(z.object({ is_existing: z.enum(['Y', 'N']) })).transform(({ data }): DedupeResponse => ({
   outcome: data.is_existing === 'Y' ? 'duplicate' : 'new',
 }));
-export const applicationReply = envelope(application).transform(({ data }) => known(data));
+export const applicationReply = envelope(application).transform(({ data }) => normalizeApplication(data));
 export const leadReply = z.discriminatedUnion('status', [
   applicationReply,
   z.object({ status: z.literal('DUPLICATE'), status_at: isoTimes.past }).transform(({ status_at }) => ({ duplicateAt: status_at })),
@@ -99,16 +99,16 @@ export const stepReply = z.discriminatedUnion('status', [applicationReply, refus
 export const quoteReply = z.discriminatedUnion('status', [envelope(z.object({ terms })).transform(({ data }) => data.terms), refusal]);
 export const optionsReply = envelope(
   z.object({ min_amount: amount, max_amount: amount, tenures: z.array(count).min(1).max(60) }),
-).transform(({ data }): FieldFillings => ({
+).transform(({ data }): FieldOverrides => ({
   accepted_amount: { min: Number(data.min_amount), max: Number(data.max_amount) },
   tenure: { options: data.tenures.map((value) => ({ value })) },
 }));
 export const callbackBody = application
   .omit({ terms: true })
-  .extend({ event_id: lenderId, partner_reference: z.uuid() })
-  .transform((body): CallbackFact => ({ ...known(body), eventId: body.event_id, ourReference: body.partner_reference }));
+  .extend({ event_id: lenderIdSchema, partner_reference: z.uuid() })
+  .transform((body): CallbackEvent => ({ ...normalizeApplication(body), eventId: body.event_id, ourReference: body.partner_reference }));
 
-const employmentTypes: Record<keyof typeof employment, string> = {
+const employmentTypes: Record<keyof typeof employmentStatuses, string> = {
   salaried: 'SALARIED',
   selfEmployedProfessional: 'SELF_EMPLOYED_PROFESSIONAL',
   selfEmployedBusiness: 'SELF_EMPLOYED_BUSINESS',
@@ -124,7 +124,7 @@ export function leadBody({ ourReference, amount: wanted, tenureMonths, applicant
     applicant: {
       full_name: `${applicant.firstName} ${applicant.lastName}`,
       pan_number: applicant.pan,
-      date_of_birth: dayFirst(applicant.birthDate, '-'),
+      date_of_birth: formatDayFirst(applicant.birthDate, '-'),
       mobile_number: applicant.phone,
       email_id: applicant.email,
       pin_code: applicant.pincode,

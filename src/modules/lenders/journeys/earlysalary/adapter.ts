@@ -1,12 +1,12 @@
-import { headerOf } from '../callback.js';
-import { lenderFolder } from '../partner-adapter.js';
+import { readHeader } from '../callback.js';
+import { defineLenderIntegration } from '../define-lender-integration.js';
 import { earlysalaryJourney } from './journey.js';
 import { callbackBody, eligibilityBody, eligibilityReply, leadBody, leadReply, linkReply, statusReply } from './wire.js';
 
 const customers = '/fibe/v2/customers';
 
 /** Fibe's partner API. It makes no offers: amount and cost are named on its site. */
-export const earlysalary = lenderFolder({
+export const earlysalary = defineLenderIntegration({
   journey: earlysalaryJourney,
   secrets: ['partnerId', 'apiKey'],
   credentials: { headers: ({ partnerId = '', apiKey = '' }) => ({ 'x-partner-id': partnerId, 'x-api-key': apiKey }) },
@@ -18,7 +18,7 @@ export const earlysalary = lenderFolder({
   callback: {
     signature: {
       encoding: 'hex',
-      read: (callback) => ({ timestamp: headerOf(callback, 'x-fibe-time'), signature: headerOf(callback, 'x-fibe-signature') }),
+      read: (callback) => ({ timestamp: readHeader(callback, 'x-fibe-time'), signature: readHeader(callback, 'x-fibe-signature') }),
     },
     schema: callbackBody,
   },

@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import type { employment } from '../../../../contracts/lookups.js';
-import type { ApplicantFacts, CallbackFact, DedupeAnswer, LeadRequest } from '../adapter.js';
-import type { KnownApplication } from '../known-application.js';
-import { lenderId, reasonWord, statusWord } from '../lender-journey.js';
+import type { employmentStatuses } from '../../../../contracts/lookups.js';
+import type { ApplicantFacts, CallbackEvent, DedupeResponse, LeadRequest } from '../adapter.js';
+import type { NormalizedApplication } from '../normalized-application.js';
+import { lenderIdSchema, reasonWordSchema, statusWordSchema } from '../lender-journey.js';
 import { isoTimes } from '../wire-values.js';
 import { earlysalaryJourney } from './journey.js';
 
 const customer = z.object({
-  customerId: lenderId,
-  status: statusWord(earlysalaryJourney),
+  customerId: lenderIdSchema,
+  status: statusWordSchema(earlysalaryJourney),
   statusDate: isoTimes.past,
-  rejectCode: reasonWord(earlysalaryJourney).optional(),
+  rejectCode: reasonWordSchema(earlysalaryJourney).optional(),
 });
 
-const known = ({ customerId, status, statusDate, rejectCode }: z.infer<typeof customer>): KnownApplication => ({
+const normalizeApplication = ({ customerId, status, statusDate, rejectCode }: z.infer<typeof customer>): NormalizedApplication => ({
   lenderApplicationId: customerId,
   state: status,
   at: statusDate,
@@ -21,27 +21,30 @@ const known = ({ customerId, status, statusDate, rejectCode }: z.infer<typeof cu
 });
 
 export const eligibilityReply = z
-  .object({ result: z.enum(['ELIGIBLE', 'NOT_ELIGIBLE', 'ALREADY_REGISTERED']), rejectCode: reasonWord(earlysalaryJourney).optional() })
-  .transform(({ result, rejectCode }): DedupeAnswer => {
+  .object({
+    result: z.enum(['ELIGIBLE', 'NOT_ELIGIBLE', 'ALREADY_REGISTERED']),
+    rejectCode: reasonWordSchema(earlysalaryJourney).optional(),
+  })
+  .transform(({ result, rejectCode }): DedupeResponse => {
     if (result === 'ALREADY_REGISTERED') return { outcome: 'duplicate' };
     return result === 'ELIGIBLE' ? { outcome: 'new' } : { outcome: 'ineligible', reason: rejectCode };
   });
 export const leadReply = z.union([
-  customer.transform(known),
+  customer.transform(normalizeApplication),
   z.object({ error: z.literal('ALREADY_REGISTERED'), date: isoTimes.past }).transform(({ date }) => ({ duplicateAt: date })),
 ]);
 /** Null where it knows nobody under our reference. */
 export const statusReply = z
   .object({ customers: z.array(customer).max(10) })
-  .transform(({ customers: [first] }) => (first ? known(first) : null));
+  .transform(({ customers: [first] }) => (first ? normalizeApplication(first) : null));
 export const linkReply = z
   .object({ link: z.url(), validTill: isoTimes.instant })
   .transform(({ link, validTill }) => ({ url: link, expiresAt: validTill }));
 export const callbackBody = customer
-  .extend({ eventId: lenderId, partnerRef: z.uuid() })
-  .transform((body): CallbackFact => ({ ...known(body), eventId: body.eventId, ourReference: body.partnerRef }));
+  .extend({ eventId: lenderIdSchema, partnerRef: z.uuid() })
+  .transform((body): CallbackEvent => ({ ...normalizeApplication(body), eventId: body.eventId, ourReference: body.partnerRef }));
 
-const professions: Record<keyof typeof employment, string> = {
+const professions: Record<keyof typeof employmentStatuses, string> = {
   salaried: 'SALARIED',
   selfEmployedProfessional: 'PROFESSIONAL',
   selfEmployedBusiness: 'BUSINESS',

@@ -1,12 +1,12 @@
-import { headerOf } from '../callback.js';
-import { lenderFolder } from '../partner-adapter.js';
+import { readHeader } from '../callback.js';
+import { defineLenderIntegration } from '../define-lender-integration.js';
 import { finzyJourney } from './journey.js';
 import { callbackBody, eligibilityBody, eligibilityReply, leadBody, leadReply, listingReply, statusReply } from './wire.js';
 
 const requests = '/finzy/borrowers/v2/requests';
 
 /** Finzy's partner API. It makes no offers: the rate follows from the grade that it names on its site. */
-export const finzy = lenderFolder({
+export const finzy = defineLenderIntegration({
   journey: finzyJourney,
   secrets: ['user', 'password'],
   credentials: {
@@ -31,7 +31,7 @@ export const finzy = lenderFolder({
   callback: {
     signature: {
       encoding: 'hex',
-      read: (callback) => ({ timestamp: headerOf(callback, 'finzy-time'), signature: headerOf(callback, 'finzy-hmac') }),
+      read: (callback) => ({ timestamp: readHeader(callback, 'finzy-time'), signature: readHeader(callback, 'finzy-hmac') }),
     },
     schema: callbackBody,
   },

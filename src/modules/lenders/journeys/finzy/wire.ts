@@ -1,42 +1,52 @@
 import { z } from 'zod';
-import type { employment } from '../../../../contracts/lookups.js';
-import type { ApplicantFacts, CallbackFact, DedupeAnswer, LeadRequest } from '../adapter.js';
-import type { KnownApplication } from '../known-application.js';
-import { lenderId, reasonWord, statusWord } from '../lender-journey.js';
-import { epochTimes } from '../wire-values.js';
+import type { employmentStatuses } from '../../../../contracts/lookups.js';
+import type { ApplicantFacts, CallbackEvent, DedupeResponse, LeadRequest } from '../adapter.js';
+import type { NormalizedApplication } from '../normalized-application.js';
+import { lenderIdSchema, reasonWordSchema, statusWordSchema } from '../lender-journey.js';
+import { epochMillisecondTimes } from '../wire-values.js';
 import { finzyJourney } from './journey.js';
 
 /** Finzy writes amounts as texts with two places, and times in milliseconds since 1970; borrower and loan are parts of their own. */
 const request = z.object({
-  requestId: lenderId,
-  status: z.object({ name: statusWord(finzyJourney), since: epochTimes.past, reason: reasonWord(finzyJourney).optional() }),
+  requestId: lenderIdSchema,
+  status: z.object({
+    name: statusWordSchema(finzyJourney),
+    since: epochMillisecondTimes.past,
+    reason: reasonWordSchema(finzyJourney).optional(),
+  }),
 });
 
-const known = ({ requestId, status: { name, since, reason } }: z.infer<typeof request>): KnownApplication => ({
+const normalizeApplication = ({ requestId, status: { name, since, reason } }: z.infer<typeof request>): NormalizedApplication => ({
   lenderApplicationId: requestId,
   state: name,
   at: since,
   reason,
 });
 
-const registered = z.object({ error: z.literal('Registered Borrower'), since: epochTimes.past });
+const duplicateReply = z.object({ error: z.literal('Registered Borrower'), since: epochMillisecondTimes.past });
 
 export const eligibilityReply = z.union([
-  registered.transform((): DedupeAnswer => ({ outcome: 'duplicate' })),
+  duplicateReply.transform((): DedupeResponse => ({ outcome: 'duplicate' })),
   z
-    .object({ eligible: z.boolean(), reason: reasonWord(finzyJourney).optional() })
-    .transform(({ eligible, reason }): DedupeAnswer => (eligible ? { outcome: 'new' } : { outcome: 'ineligible', reason })),
+    .object({ eligible: z.boolean(), reason: reasonWordSchema(finzyJourney).optional() })
+    .transform(({ eligible, reason }): DedupeResponse => (eligible ? { outcome: 'new' } : { outcome: 'ineligible', reason })),
 ]);
-export const leadReply = z.union([request.transform(known), registered.transform(({ since }) => ({ duplicateAt: since }))]);
-export const statusReply = z.union([request.transform(known), z.object({ error: z.literal('Unknown Request') }).transform(() => null)]);
+export const leadReply = z.union([
+  request.transform(normalizeApplication),
+  duplicateReply.transform(({ since }) => ({ duplicateAt: since })),
+]);
+export const statusReply = z.union([
+  request.transform(normalizeApplication),
+  z.object({ error: z.literal('Unknown Request') }).transform(() => null),
+]);
 export const listingReply = z
-  .object({ listing: z.object({ address: z.url(), until: epochTimes.instant }) })
+  .object({ listing: z.object({ address: z.url(), until: epochMillisecondTimes.instant }) })
   .transform(({ listing }) => ({ url: listing.address, expiresAt: listing.until }));
 export const callbackBody = request
-  .extend({ event: lenderId, partnerReference: z.uuid() })
-  .transform((body): CallbackFact => ({ ...known(body), eventId: body.event, ourReference: body.partnerReference }));
+  .extend({ event: lenderIdSchema, partnerReference: z.uuid() })
+  .transform((body): CallbackEvent => ({ ...normalizeApplication(body), eventId: body.event, ourReference: body.partnerReference }));
 
-const occupations: Record<keyof typeof employment, string> = {
+const occupations: Record<keyof typeof employmentStatuses, string> = {
   salaried: 'Salaried',
   selfEmployedProfessional: 'Professional',
   selfEmployedBusiness: 'Business Owner',

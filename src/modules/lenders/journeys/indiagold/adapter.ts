@@ -1,12 +1,12 @@
-import { headerOf } from '../callback.js';
-import { lenderFolder } from '../partner-adapter.js';
+import { readHeader } from '../callback.js';
+import { defineLenderIntegration } from '../define-lender-integration.js';
 import { indiagoldJourney } from './journey.js';
 import { callbackBody, checkBody, checkReply, leadBody, leadReply, statusReply } from './wire.js';
 
 const bookings = '/indiagold/v2/bookings';
 
 /** indiagold's booking API. It makes no offers: gold is weighed first. */
-export const indiagold = lenderFolder({
+export const indiagold = defineLenderIntegration({
   journey: indiagoldJourney,
   secrets: ['partnerToken'],
   credentials: { headers: ({ partnerToken = '' }) => ({ authorization: `Bearer ${partnerToken}` }) },
@@ -18,8 +18,8 @@ export const indiagold = lenderFolder({
     signature: {
       encoding: 'base64',
       read: (callback) => ({
-        timestamp: headerOf(callback, 'x-indiagold-timestamp'),
-        signature: headerOf(callback, 'x-indiagold-signature'),
+        timestamp: readHeader(callback, 'x-indiagold-timestamp'),
+        signature: readHeader(callback, 'x-indiagold-signature'),
       }),
     },
     schema: callbackBody,

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { goldArticles } from '../../../../contracts/lookups.js';
-import type { ApplicantFacts, CallbackFact, DedupeAnswer, LeadRequest } from '../adapter.js';
-import type { KnownApplication } from '../known-application.js';
-import { lenderId, reasonWord, statusWord } from '../lender-journey.js';
-import { epochTimes } from '../wire-values.js';
+import type { ApplicantFacts, CallbackEvent, DedupeResponse, LeadRequest } from '../adapter.js';
+import type { NormalizedApplication } from '../normalized-application.js';
+import { lenderIdSchema, reasonWordSchema, statusWordSchema } from '../lender-journey.js';
+import { epochMillisecondTimes } from '../wire-values.js';
 import { indiagoldJourney } from './journey.js';
 
 const booking = z.object({
-  bookingId: lenderId,
-  status: statusWord(indiagoldJourney),
-  statusAt: epochTimes.past,
-  reason: reasonWord(indiagoldJourney).optional(),
+  bookingId: lenderIdSchema,
+  status: statusWordSchema(indiagoldJourney),
+  statusAt: epochMillisecondTimes.past,
+  reason: reasonWordSchema(indiagoldJourney).optional(),
 });
 
-const known = ({ bookingId, status, statusAt, reason }: z.infer<typeof booking>): KnownApplication => ({
+const normalizeApplication = ({ bookingId, status, statusAt, reason }: z.infer<typeof booking>): NormalizedApplication => ({
   lenderApplicationId: bookingId,
   state: status,
   at: statusAt,
@@ -22,18 +22,18 @@ const known = ({ bookingId, status, statusAt, reason }: z.infer<typeof booking>)
 
 export const checkReply = z
   .object({ isCustomer: z.boolean() })
-  .transform(({ isCustomer }): DedupeAnswer => ({ outcome: isCustomer ? 'duplicate' : 'new' }));
+  .transform(({ isCustomer }): DedupeResponse => ({ outcome: isCustomer ? 'duplicate' : 'new' }));
 export const leadReply = z.union([
-  booking.transform(known),
-  z.object({ error: z.literal('known_customer'), at: epochTimes.past }).transform(({ at }) => ({ duplicateAt: at })),
+  booking.transform(normalizeApplication),
+  z.object({ error: z.literal('known_customer'), at: epochMillisecondTimes.past }).transform(({ at }) => ({ duplicateAt: at })),
 ]);
 /** Null where it holds nothing under our reference. */
 export const statusReply = z
   .object({ bookings: z.array(booking).max(10) })
-  .transform(({ bookings: [first] }) => (first ? known(first) : null));
+  .transform(({ bookings: [first] }) => (first ? normalizeApplication(first) : null));
 export const callbackBody = booking
-  .extend({ eventId: lenderId, externalId: z.uuid() })
-  .transform((body): CallbackFact => ({ ...known(body), eventId: body.eventId, ourReference: body.externalId }));
+  .extend({ eventId: lenderIdSchema, externalId: z.uuid() })
+  .transform((body): CallbackEvent => ({ ...normalizeApplication(body), eventId: body.eventId, ourReference: body.externalId }));
 
 /** Whom it is asked about. */
 export const checkBody = ({ pan, phone }: ApplicantFacts) => ({ pan, phone });

@@ -1,21 +1,21 @@
 import { z } from 'zod';
-import type { employment } from '../../../../contracts/lookups.js';
-import type { ApplicantFacts, CallbackFact, CodeAnswer, DedupeAnswer, LeadRequest } from '../adapter.js';
-import type { KnownApplication } from '../known-application.js';
-import { lenderId, reasonWord, statusWord } from '../lender-journey.js';
-import { dayFirst, inPaise, isoTimes } from '../wire-values.js';
+import type { employmentStatuses } from '../../../../contracts/lookups.js';
+import type { ApplicantFacts, CallbackEvent, OtpResponse, DedupeResponse, LeadRequest } from '../adapter.js';
+import type { NormalizedApplication } from '../normalized-application.js';
+import { lenderIdSchema, reasonWordSchema, statusWordSchema } from '../lender-journey.js';
+import { formatDayFirst, toPaise, isoTimes } from '../wire-values.js';
 import { indialendsJourney } from './journey.js';
 
 /** IndiaLends puts what became of a request into `info`; it is told amounts in paise, and writes times in ISO 8601. */
 const user = z.object({
-  user_id: lenderId,
-  status: statusWord(indialendsJourney),
+  user_id: lenderIdSchema,
+  status: statusWordSchema(indialendsJourney),
   status_on: isoTimes.past,
   otp_pending: z.boolean(),
-  reject_code: reasonWord(indialendsJourney).optional(),
+  reject_code: reasonWordSchema(indialendsJourney).optional(),
 });
 
-const known = ({ user_id, status, status_on, otp_pending, reject_code }: z.infer<typeof user>): KnownApplication => ({
+const normalizeApplication = ({ user_id, status, status_on, otp_pending, reject_code }: z.infer<typeof user>): NormalizedApplication => ({
   lenderApplicationId: user_id,
   state: status,
   at: status_on,
@@ -23,36 +23,36 @@ const known = ({ user_id, status, status_on, otp_pending, reject_code }: z.infer
   awaitsCode: otp_pending,
 });
 
-const info = <T extends string>(...codes: readonly T[]) => z.object({ info: z.object({ code: z.enum(codes) }) });
-const success = <T extends z.ZodType>(data: T) => info('SUCCESS').extend({ data });
-const userReply = success(user).transform(({ data }) => known(data));
+const infoEnvelope = <T extends string>(...codes: readonly T[]) => z.object({ info: z.object({ code: z.enum(codes) }) });
+const successEnvelope = <T extends z.ZodType>(data: T) => infoEnvelope('SUCCESS').extend({ data });
+const userReply = successEnvelope(user).transform(({ data }) => normalizeApplication(data));
 
-export const dedupeReply = info('SUCCESS', 'DUPLICATE_USER').transform(({ info: { code } }): DedupeAnswer => ({
+export const dedupeReply = infoEnvelope('SUCCESS', 'DUPLICATE_USER').transform(({ info: { code } }): DedupeResponse => ({
   outcome: code === 'SUCCESS' ? 'new' : 'duplicate',
 }));
 export const leadReply = z.union([
   userReply,
-  info('DUPLICATE_USER')
+  infoEnvelope('DUPLICATE_USER')
     .extend({ on: isoTimes.past })
     .transform(({ on }) => ({ duplicateAt: on })),
 ]);
-export const statusReply = z.union([userReply, info('NO_SUCH_USER').transform(() => null)]);
-export const sentReply = info('SUCCESS');
+export const statusReply = z.union([userReply, infoEnvelope('NO_SUCH_USER').transform(() => null)]);
+export const otpSentReply = infoEnvelope('SUCCESS');
 export const verifyReply = z.union([
   userReply,
-  info('OTP_WRONG', 'OTP_BLOCKED').transform(({ info: { code } }): Exclude<CodeAnswer, { outcome: 'moved' }> => ({
+  infoEnvelope('OTP_WRONG', 'OTP_BLOCKED').transform(({ info: { code } }): Exclude<OtpResponse, { outcome: 'moved' }> => ({
     outcome: code === 'OTP_WRONG' ? 'wrong' : 'used-up',
   })),
 ]);
-export const siteReply = success(z.object({ url: z.url(), expires_on: isoTimes.instant })).transform(({ data }) => ({
+export const siteReply = successEnvelope(z.object({ url: z.url(), expires_on: isoTimes.instant })).transform(({ data }) => ({
   url: data.url,
   expiresAt: data.expires_on,
 }));
 export const callbackBody = user
-  .extend({ event_id: lenderId, partner_user_id: z.uuid() })
-  .transform((body): CallbackFact => ({ ...known(body), eventId: body.event_id, ourReference: body.partner_user_id }));
+  .extend({ event_id: lenderIdSchema, partner_user_id: z.uuid() })
+  .transform((body): CallbackEvent => ({ ...normalizeApplication(body), eventId: body.event_id, ourReference: body.partner_user_id }));
 
-const professions: Record<keyof typeof employment, string> = {
+const professions: Record<keyof typeof employmentStatuses, string> = {
   salaried: 'Salaried',
   selfEmployedProfessional: 'SEP',
   selfEmployedBusiness: 'SENP',
@@ -73,10 +73,10 @@ export const leadBody = ({ ourReference, returnUrl, callbackUrl, codeUrl, amount
   last_name: applicant.lastName,
   email: applicant.email,
   pan_number: applicant.pan,
-  birth_date: dayFirst(applicant.birthDate, '-'),
+  birth_date: formatDayFirst(applicant.birthDate, '-'),
   pincode: applicant.pincode,
-  loan_paise: inPaise(amount),
+  loan_paise: toPaise(amount),
   loan_months: tenureMonths,
   profession: professions[applicant.employment],
-  income_paise: inPaise(applicant.monthlyIncome),
+  income_paise: toPaise(applicant.monthlyIncome),
 });

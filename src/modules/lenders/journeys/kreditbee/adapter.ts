@@ -1,12 +1,12 @@
-import { headerOf } from '../callback.js';
-import { lenderFolder } from '../partner-adapter.js';
+import { readHeader } from '../callback.js';
+import { defineLenderIntegration } from '../define-lender-integration.js';
 import { kreditbeeJourney } from './journey.js';
 import { callbackBody, eligibilityBody, eligibilityReply, leadBody, leadReply, redirectReply, statusReply } from './wire.js';
 
 const leads = '/kreditbee/partner/v1/leads';
 
 /** KreditBee's partner API. It makes no offers: limit and cost are named on its site. */
-export const kreditbee = lenderFolder({
+export const kreditbee = defineLenderIntegration({
   journey: kreditbeeJourney,
   secrets: ['clientId', 'clientSecret'],
   credentials: {
@@ -25,7 +25,7 @@ export const kreditbee = lenderFolder({
   callback: {
     signature: {
       encoding: 'base64',
-      read: (callback) => ({ timestamp: headerOf(callback, 'x-kb-timestamp'), signature: headerOf(callback, 'x-kb-signature') }),
+      read: (callback) => ({ timestamp: readHeader(callback, 'x-kb-timestamp'), signature: readHeader(callback, 'x-kb-signature') }),
     },
     schema: callbackBody,
   },

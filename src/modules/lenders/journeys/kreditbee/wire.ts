@@ -1,52 +1,56 @@
 import { z } from 'zod';
-import type { employment } from '../../../../contracts/lookups.js';
-import type { ApplicantFacts, CallbackFact, DedupeAnswer, LeadRequest } from '../adapter.js';
-import type { KnownApplication } from '../known-application.js';
-import { lenderId, reasonWord, statusWord } from '../lender-journey.js';
-import { dayFirst, inPaise, secondTimes } from '../wire-values.js';
+import type { employmentStatuses } from '../../../../contracts/lookups.js';
+import type { ApplicantFacts, CallbackEvent, DedupeResponse, LeadRequest } from '../adapter.js';
+import type { NormalizedApplication } from '../normalized-application.js';
+import { lenderIdSchema, reasonWordSchema, statusWordSchema } from '../lender-journey.js';
+import { formatDayFirst, toPaise, epochSecondTimes } from '../wire-values.js';
 import { kreditbeeJourney } from './journey.js';
 
 /** KreditBee is told amounts in paise and writes times in seconds since 1970; every answer says whether it is a success. */
 const lead = z.object({
-  leadId: lenderId,
-  state: statusWord(kreditbeeJourney),
-  stateAt: secondTimes.past,
-  errorCode: reasonWord(kreditbeeJourney).optional(),
+  leadId: lenderIdSchema,
+  state: statusWordSchema(kreditbeeJourney),
+  stateAt: epochSecondTimes.past,
+  errorCode: reasonWordSchema(kreditbeeJourney).optional(),
 });
 
-const known = ({ leadId, state, stateAt, errorCode }: z.infer<typeof lead>): KnownApplication => ({
+const normalizeApplication = ({ leadId, state, stateAt, errorCode }: z.infer<typeof lead>): NormalizedApplication => ({
   lenderApplicationId: leadId,
   state,
   at: stateAt,
   reason: errorCode,
 });
 
-const success = <T extends z.ZodType>(data: T) => z.object({ success: z.literal(true), data });
-const failure = <T extends z.ZodType>(error: T) => z.object({ success: z.literal(false), error });
+const successEnvelope = <T extends z.ZodType>(data: T) => z.object({ success: z.literal(true), data });
+const failureEnvelope = <T extends z.ZodType>(error: T) => z.object({ success: z.literal(false), error });
 
-export const eligibilityReply = success(
-  z.object({ verdict: z.enum(['FRESH', 'EXISTING_USER', 'NOT_SERVED']), errorCode: reasonWord(kreditbeeJourney).optional() }),
-).transform(({ data: { verdict, errorCode } }): DedupeAnswer => {
+export const eligibilityReply = successEnvelope(
+  z.object({ verdict: z.enum(['FRESH', 'EXISTING_USER', 'NOT_SERVED']), errorCode: reasonWordSchema(kreditbeeJourney).optional() }),
+).transform(({ data: { verdict, errorCode } }): DedupeResponse => {
   if (verdict === 'EXISTING_USER') return { outcome: 'duplicate' };
   return verdict === 'FRESH' ? { outcome: 'new' } : { outcome: 'ineligible', reason: errorCode };
 });
 export const leadReply = z.discriminatedUnion('success', [
-  success(lead).transform(({ data }) => known(data)),
-  failure(z.object({ code: z.literal('EXISTING_USER'), at: secondTimes.past })).transform(({ error }) => ({ duplicateAt: error.at })),
+  successEnvelope(lead).transform(({ data }) => normalizeApplication(data)),
+  failureEnvelope(z.object({ code: z.literal('EXISTING_USER'), at: epochSecondTimes.past })).transform(({ error }) => ({
+    duplicateAt: error.at,
+  })),
 ]);
 export const statusReply = z.discriminatedUnion('success', [
-  success(lead).transform(({ data }) => known(data)),
-  failure(z.object({ code: z.literal('LEAD_UNKNOWN') })).transform(() => null),
+  successEnvelope(lead).transform(({ data }) => normalizeApplication(data)),
+  failureEnvelope(z.object({ code: z.literal('LEAD_UNKNOWN') })).transform(() => null),
 ]);
-export const redirectReply = success(z.object({ redirectUrl: z.url(), validUntil: secondTimes.instant })).transform(({ data }) => ({
-  url: data.redirectUrl,
-  expiresAt: data.validUntil,
-}));
+export const redirectReply = successEnvelope(z.object({ redirectUrl: z.url(), validUntil: epochSecondTimes.instant })).transform(
+  ({ data }) => ({
+    url: data.redirectUrl,
+    expiresAt: data.validUntil,
+  }),
+);
 export const callbackBody = lead
-  .extend({ eventId: lenderId, clientRef: z.uuid() })
-  .transform((body): CallbackFact => ({ ...known(body), eventId: body.eventId, ourReference: body.clientRef }));
+  .extend({ eventId: lenderIdSchema, clientRef: z.uuid() })
+  .transform((body): CallbackEvent => ({ ...normalizeApplication(body), eventId: body.eventId, ourReference: body.clientRef }));
 
-const workTypes: Record<keyof typeof employment, number> = {
+const workTypes: Record<keyof typeof employmentStatuses, number> = {
   salaried: 1,
   selfEmployedProfessional: 2,
   selfEmployedBusiness: 3,
@@ -56,10 +60,10 @@ const workTypes: Record<keyof typeof employment, number> = {
 const person = ({ phone, pan, birthDate, pincode, employment: kind, monthlyIncome }: ApplicantFacts) => ({
   mobile: `+91${phone}`,
   pan,
-  dob: dayFirst(birthDate, ''),
+  dob: formatDayFirst(birthDate, ''),
   pincode: Number(pincode),
   workType: workTypes[kind],
-  incomePaise: inPaise(monthlyIncome),
+  incomePaise: toPaise(monthlyIncome),
 });
 
 /** Whom it is asked about. */
@@ -81,7 +85,7 @@ export function leadBody({ ourReference, returnUrl, callbackUrl, amount, tenureM
     workType,
     employer: applicant.employerName,
     incomePaise,
-    amountPaise: inPaise(amount),
+    amountPaise: toPaise(amount),
     months: tenureMonths,
   };
 }

@@ -1,12 +1,12 @@
-import { headerOf } from '../callback.js';
-import { lenderFolder } from '../partner-adapter.js';
+import { readHeader } from '../callback.js';
+import { defineLenderIntegration } from '../define-lender-integration.js';
 import { moneyTapJourney } from './journey.js';
 import { callbackBody, leadBody, leadReply, statusReply } from './wire.js';
 
 const customers = '/moneytap/partner/v3/customers';
 
 /** MoneyTap's partner API. Its customers go on in its app: there is no site to lead them to. */
-export const moneyTap = lenderFolder({
+export const moneyTap = defineLenderIntegration({
   journey: moneyTapJourney,
   secrets: ['apiKey'],
   credentials: { headers: ({ apiKey = '' }) => ({ 'mt-api-key': apiKey }) },
@@ -20,7 +20,7 @@ export const moneyTap = lenderFolder({
   callback: {
     signature: {
       encoding: 'base64',
-      read: (callback) => ({ timestamp: headerOf(callback, 'mt-time'), signature: headerOf(callback, 'mt-signature') }),
+      read: (callback) => ({ timestamp: readHeader(callback, 'mt-time'), signature: readHeader(callback, 'mt-signature') }),
     },
     schema: callbackBody,
   },

@@ -1,21 +1,21 @@
 import { z } from 'zod';
-import type { employment } from '../../../../contracts/lookups.js';
+import type { employmentStatuses } from '../../../../contracts/lookups.js';
 import { Decimal } from '../../../../platform/values/money.js';
-import type { CallbackFact, LeadRequest } from '../adapter.js';
-import type { KnownApplication } from '../known-application.js';
-import { lenderId, reasonWord, statusWord } from '../lender-journey.js';
-import { epochTimes } from '../wire-values.js';
+import type { CallbackEvent, LeadRequest } from '../adapter.js';
+import type { NormalizedApplication } from '../normalized-application.js';
+import { lenderIdSchema, reasonWordSchema, statusWordSchema } from '../lender-journey.js';
+import { epochMillisecondTimes } from '../wire-values.js';
 import { moneyTapJourney } from './journey.js';
 
 /** MoneyTap writes rupees as JSON numbers, times in milliseconds since 1970, and days without separators. */
 const customer = z.object({
-  customerId: lenderId,
-  lineStatus: statusWord(moneyTapJourney),
-  updatedAt: epochTimes.past,
-  rejectReason: reasonWord(moneyTapJourney).optional(),
+  customerId: lenderIdSchema,
+  lineStatus: statusWordSchema(moneyTapJourney),
+  updatedAt: epochMillisecondTimes.past,
+  rejectReason: reasonWordSchema(moneyTapJourney).optional(),
 });
 
-const known = ({ customerId, lineStatus, updatedAt, rejectReason }: z.infer<typeof customer>): KnownApplication => ({
+const normalizeApplication = ({ customerId, lineStatus, updatedAt, rejectReason }: z.infer<typeof customer>): NormalizedApplication => ({
   lenderApplicationId: customerId,
   state: lineStatus,
   at: updatedAt,
@@ -23,16 +23,20 @@ const known = ({ customerId, lineStatus, updatedAt, rejectReason }: z.infer<type
 });
 
 export const leadReply = z.union([
-  z.object({ customer }).transform((given) => known(given.customer)),
-  z.object({ error: z.literal('CUSTOMER_EXISTS'), updatedAt: epochTimes.past }).transform(({ updatedAt }) => ({ duplicateAt: updatedAt })),
+  z.object({ customer }).transform((given) => normalizeApplication(given.customer)),
+  z
+    .object({ error: z.literal('CUSTOMER_EXISTS'), updatedAt: epochMillisecondTimes.past })
+    .transform(({ updatedAt }) => ({ duplicateAt: updatedAt })),
 ]);
 /** Null where it knows nobody under our reference. */
-export const statusReply = z.object({ customer: customer.nullable() }).transform((given) => given.customer && known(given.customer));
+export const statusReply = z
+  .object({ customer: customer.nullable() })
+  .transform((given) => given.customer && normalizeApplication(given.customer));
 export const callbackBody = z
-  .object({ eventId: lenderId, externalId: z.uuid(), customer })
-  .transform((body): CallbackFact => ({ ...known(body.customer), eventId: body.eventId, ourReference: body.externalId }));
+  .object({ eventId: lenderIdSchema, externalId: z.uuid(), customer })
+  .transform((body): CallbackEvent => ({ ...normalizeApplication(body.customer), eventId: body.eventId, ourReference: body.externalId }));
 
-const jobTypes: Record<keyof typeof employment, string> = {
+const jobTypes: Record<keyof typeof employmentStatuses, string> = {
   salaried: 'SALARIED',
   selfEmployedProfessional: 'SELF_EMPLOYED_PROFESSIONAL',
   selfEmployedBusiness: 'SELF_EMPLOYED',

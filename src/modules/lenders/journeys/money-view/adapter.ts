@@ -1,10 +1,10 @@
-import { headerOf } from '../callback.js';
-import { lenderFolder } from '../partner-adapter.js';
+import { readHeader } from '../callback.js';
+import { defineLenderIntegration } from '../define-lender-integration.js';
 import { moneyViewJourney } from './journey.js';
 import { callbackBody, dedupeReply, journeyUrlReply, leadBody, leadReply, offersReply, statusReply } from './wire.js';
 
 /** Moneyview's partner API. */
-export const moneyView = lenderFolder({
+export const moneyView = defineLenderIntegration({
   journey: moneyViewJourney,
   secrets: ['partnerCode', 'token'],
   credentials: { headers: ({ partnerCode = '', token = '' }) => ({ partnercode: partnerCode, authorization: `Bearer ${token}` }) },
@@ -28,7 +28,7 @@ export const moneyView = lenderFolder({
     signature: {
       encoding: 'base64',
       read(callback) {
-        const parts = new URLSearchParams(headerOf(callback, 'x-mv-signature').replaceAll('+', '%2B').replaceAll(',', '&'));
+        const parts = new URLSearchParams(readHeader(callback, 'x-mv-signature').replaceAll('+', '%2B').replaceAll(',', '&'));
         return { timestamp: parts.get('t') ?? '', signature: parts.get('v1') ?? '' };
       },
     },

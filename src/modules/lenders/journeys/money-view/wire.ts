@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { employment } from '../../../../contracts/lookups.js';
+import type { employmentStatuses } from '../../../../contracts/lookups.js';
 import { Decimal, toMoney } from '../../../../platform/values/money.js';
-import type { CallbackFact, DedupeAnswer, LeadRequest, LenderOffer } from '../adapter.js';
-import type { KnownApplication } from '../known-application.js';
-import { lenderId, reasonWord, statusWord } from '../lender-journey.js';
-import { epochTimes, jsonNumbers, paperAddress } from '../wire-values.js';
+import type { CallbackEvent, DedupeResponse, LeadRequest, LenderOffer } from '../adapter.js';
+import type { NormalizedApplication } from '../normalized-application.js';
+import { lenderIdSchema, reasonWordSchema, statusWordSchema } from '../lender-journey.js';
+import { epochMillisecondTimes, jsonNumbers, documentUrlSchema } from '../wire-values.js';
 import { moneyViewJourney } from './journey.js';
 
 /** Moneyview writes numbers as JSON numbers, and times in milliseconds since 1970. */
@@ -12,7 +12,7 @@ const { amount: rupees, percent, count } = jsonNumbers;
 
 const offer = z
   .object({
-    offerId: lenderId,
+    offerId: lenderIdSchema,
     loanAmount: rupees,
     disbursalAmount: rupees,
     tenure: count,
@@ -26,9 +26,9 @@ const offer = z
     penalChargePerMonth: percent,
     foreclosureCharge: percent,
     coolingOffDays: count,
-    validUpto: epochTimes.instant,
-    tncUrl: paperAddress,
-    kfsUrl: paperAddress,
+    validUpto: epochMillisecondTimes.instant,
+    tncUrl: documentUrlSchema,
+    kfsUrl: documentUrlSchema,
   })
   .transform((given): LenderOffer => ({
     lenderOfferId: given.offerId,
@@ -52,41 +52,43 @@ const offer = z
   }));
 
 const lead = z.object({
-  leadId: lenderId,
-  leadStatus: statusWord(moneyViewJourney),
-  statusTime: epochTimes.past,
-  rejectReason: reasonWord(moneyViewJourney).optional(),
+  leadId: lenderIdSchema,
+  leadStatus: statusWordSchema(moneyViewJourney),
+  statusTime: epochMillisecondTimes.past,
+  rejectReason: reasonWordSchema(moneyViewJourney).optional(),
 });
 
-const known = ({ leadId, leadStatus, statusTime, rejectReason }: z.infer<typeof lead>): KnownApplication => ({
+const normalizeApplication = ({ leadId, leadStatus, statusTime, rejectReason }: z.infer<typeof lead>): NormalizedApplication => ({
   lenderApplicationId: leadId,
   state: leadStatus,
   at: statusTime,
   reason: rejectReason,
 });
 
-const success = <T extends z.ZodType>(data: T) => z.object({ status: z.literal('success'), data });
+const successEnvelope = <T extends z.ZodType>(data: T) => z.object({ status: z.literal('success'), data });
 
-export const dedupeReply = success(z.object({ dedupeMatch: z.boolean() })).transform(({ data }): DedupeAnswer => ({
+export const dedupeReply = successEnvelope(z.object({ dedupeMatch: z.boolean() })).transform(({ data }): DedupeResponse => ({
   outcome: data.dedupeMatch ? 'duplicate' : 'new',
 }));
 export const leadReply = z.discriminatedUnion('status', [
-  success(lead).transform(({ data }) => known(data)),
+  successEnvelope(lead).transform(({ data }) => normalizeApplication(data)),
   z
-    .object({ status: z.literal('failure'), code: z.literal('DUPLICATE_LEAD'), statusTime: epochTimes.past })
+    .object({ status: z.literal('failure'), code: z.literal('DUPLICATE_LEAD'), statusTime: epochMillisecondTimes.past })
     .transform(({ statusTime }) => ({ duplicateAt: statusTime })),
 ]);
 /** The leads it holds under our reference, oldest first; an empty list when there is none. */
-export const statusReply = success(z.object({ leads: z.array(lead).max(100) })).transform(({ data: { leads } }) =>
-  leads[0] ? known(leads[0]) : null,
+export const statusReply = successEnvelope(z.object({ leads: z.array(lead).max(100) })).transform(({ data: { leads } }) =>
+  leads[0] ? normalizeApplication(leads[0]) : null,
 );
-export const offersReply = success(z.object({ offers: z.array(offer).max(20) })).transform(({ data }) => data.offers);
-export const journeyUrlReply = success(z.object({ url: z.url(), expiresAt: epochTimes.instant })).transform(({ data }) => data);
+export const offersReply = successEnvelope(z.object({ offers: z.array(offer).max(20) })).transform(({ data }) => data.offers);
+export const journeyUrlReply = successEnvelope(z.object({ url: z.url(), expiresAt: epochMillisecondTimes.instant })).transform(
+  ({ data }) => data,
+);
 export const callbackBody = lead
-  .extend({ eventId: lenderId, partnerRef: z.uuid() })
-  .transform((body): CallbackFact => ({ ...known(body), eventId: body.eventId, ourReference: body.partnerRef }));
+  .extend({ eventId: lenderIdSchema, partnerRef: z.uuid() })
+  .transform((body): CallbackEvent => ({ ...normalizeApplication(body), eventId: body.eventId, ourReference: body.partnerRef }));
 
-const employmentTypes: Record<keyof typeof employment, string> = {
+const employmentTypes: Record<keyof typeof employmentStatuses, string> = {
   salaried: 'Salaried',
   selfEmployedProfessional: 'Self Employed Professional',
   selfEmployedBusiness: 'Self Employed Business',

@@ -1,12 +1,12 @@
-import { headerOf } from '../callback.js';
-import { lenderFolder } from '../partner-adapter.js';
+import { readHeader } from '../callback.js';
+import { defineLenderIntegration } from '../define-lender-integration.js';
 import { muthootfincorpJourney } from './journey.js';
 import { callbackBody, checkBody, checkReply, leadBody, leadReply, linkReply, statusReply } from './wire.js';
 
 const applications = '/muthootfincorp/v1/applications';
 
 /** The partner API for merchants of Muthoot FinCorp. It makes no offers: amount and cost are named on its site. */
-export const muthootfincorp = lenderFolder({
+export const muthootfincorp = defineLenderIntegration({
   journey: muthootfincorpJourney,
   secrets: ['partnerCode', 'apiKey'],
   credentials: { headers: ({ partnerCode = '', apiKey = '' }) => ({ 'x-partner-code': partnerCode, 'x-api-key': apiKey }) },
@@ -18,7 +18,7 @@ export const muthootfincorp = lenderFolder({
   callback: {
     signature: {
       encoding: 'hex',
-      read: (callback) => ({ timestamp: headerOf(callback, 'x-mfl-timestamp'), signature: headerOf(callback, 'x-mfl-signature') }),
+      read: (callback) => ({ timestamp: readHeader(callback, 'x-mfl-timestamp'), signature: readHeader(callback, 'x-mfl-signature') }),
     },
     schema: callbackBody,
   },

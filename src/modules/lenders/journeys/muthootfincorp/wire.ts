@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { Decimal } from '../../../../platform/values/money.js';
-import type { ApplicantFacts, CallbackFact, DedupeAnswer, LeadRequest } from '../adapter.js';
-import type { KnownApplication } from '../known-application.js';
-import { lenderId, reasonWord, statusWord } from '../lender-journey.js';
+import type { ApplicantFacts, CallbackEvent, DedupeResponse, LeadRequest } from '../adapter.js';
+import type { NormalizedApplication } from '../normalized-application.js';
+import { lenderIdSchema, reasonWordSchema, statusWordSchema } from '../lender-journey.js';
 import { isoTimes } from '../wire-values.js';
 import { muthootfincorpJourney } from './journey.js';
 
 const application = z.object({
-  applicationNo: lenderId,
-  status: statusWord(muthootfincorpJourney),
+  applicationNo: lenderIdSchema,
+  status: statusWordSchema(muthootfincorpJourney),
   statusOn: isoTimes.past,
-  rejectReason: reasonWord(muthootfincorpJourney).optional(),
+  rejectReason: reasonWordSchema(muthootfincorpJourney).optional(),
 });
 
-const known = ({ applicationNo, status, statusOn, rejectReason }: z.infer<typeof application>): KnownApplication => ({
+const normalizeApplication = ({ applicationNo, status, statusOn, rejectReason }: z.infer<typeof application>): NormalizedApplication => ({
   lenderApplicationId: applicationNo,
   state: status,
   at: statusOn,
@@ -22,21 +22,21 @@ const known = ({ applicationNo, status, statusOn, rejectReason }: z.infer<typeof
 
 export const checkReply = z
   .object({ exists: z.enum(['Y', 'N']) })
-  .transform(({ exists }): DedupeAnswer => ({ outcome: exists === 'Y' ? 'duplicate' : 'new' }));
+  .transform(({ exists }): DedupeResponse => ({ outcome: exists === 'Y' ? 'duplicate' : 'new' }));
 export const leadReply = z.union([
-  application.transform(known),
+  application.transform(normalizeApplication),
   z.object({ error: z.literal('Duplicate'), on: isoTimes.past }).transform(({ on }) => ({ duplicateAt: on })),
 ]);
 /** Null where it holds nothing under our reference. */
 export const statusReply = z
   .object({ applications: z.array(application).max(10) })
-  .transform(({ applications: [first] }) => (first ? known(first) : null));
+  .transform(({ applications: [first] }) => (first ? normalizeApplication(first) : null));
 export const linkReply = z
   .object({ redirectionUrl: z.url(), validUpto: isoTimes.instant })
   .transform(({ redirectionUrl, validUpto }) => ({ url: redirectionUrl, expiresAt: validUpto }));
 export const callbackBody = application
-  .extend({ eventId: lenderId, creditappUuid: z.uuid() })
-  .transform((body): CallbackFact => ({ ...known(body), eventId: body.eventId, ourReference: body.creditappUuid }));
+  .extend({ eventId: lenderIdSchema, creditappUuid: z.uuid() })
+  .transform((body): CallbackEvent => ({ ...normalizeApplication(body), eventId: body.eventId, ourReference: body.creditappUuid }));
 
 /** Whom it is asked about. */
 export const checkBody = ({ pan, phone }: ApplicantFacts) => ({ pan, mobileNo: phone });

@@ -1,12 +1,12 @@
-import { headerOf } from '../callback.js';
-import { lenderFolder } from '../partner-adapter.js';
+import { readHeader } from '../callback.js';
+import { defineLenderIntegration } from '../define-lender-integration.js';
 import { muthootgoldJourney } from './journey.js';
 import { callbackBody, checkBody, checkReply, leadBody, leadReply, statusReply } from './wire.js';
 
 const leads = '/muthootgold/v1/leads';
 
 /** The lead API for gold loans of Muthoot Finance. It makes no offers: gold is weighed first. */
-export const muthootgold = lenderFolder({
+export const muthootgold = defineLenderIntegration({
   journey: muthootgoldJourney,
   secrets: ['clientId', 'clientKey'],
   credentials: { headers: ({ clientId = '', clientKey = '' }) => ({ 'mf-client-id': clientId, 'mf-client-key': clientKey }) },
@@ -22,7 +22,7 @@ export const muthootgold = lenderFolder({
   callback: {
     signature: {
       encoding: 'hex',
-      read: (callback) => ({ timestamp: headerOf(callback, 'mf-time'), signature: headerOf(callback, 'mf-signature') }),
+      read: (callback) => ({ timestamp: readHeader(callback, 'mf-time'), signature: readHeader(callback, 'mf-signature') }),
     },
     schema: callbackBody,
   },

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { goldServices } from '../../../../contracts/lookups.js';
 import { Decimal } from '../../../../platform/values/money.js';
-import type { ApplicantFacts, CallbackFact, DedupeAnswer, LeadRequest } from '../adapter.js';
-import type { KnownApplication } from '../known-application.js';
-import { lenderId, reasonWord, statusWord } from '../lender-journey.js';
+import type { ApplicantFacts, CallbackEvent, DedupeResponse, LeadRequest } from '../adapter.js';
+import type { NormalizedApplication } from '../normalized-application.js';
+import { lenderIdSchema, reasonWordSchema, statusWordSchema } from '../lender-journey.js';
 import { isoTimes } from '../wire-values.js';
 import { muthootgoldJourney } from './journey.js';
 
 const lead = z.object({
-  lead_no: lenderId,
-  stage: statusWord(muthootgoldJourney),
+  lead_no: lenderIdSchema,
+  stage: statusWordSchema(muthootgoldJourney),
   stage_at: isoTimes.past,
-  refusal: reasonWord(muthootgoldJourney).optional(),
+  refusal: reasonWordSchema(muthootgoldJourney).optional(),
 });
 
-const known = ({ lead_no, stage, stage_at, refusal }: z.infer<typeof lead>): KnownApplication => ({
+const normalizeApplication = ({ lead_no, stage, stage_at, refusal }: z.infer<typeof lead>): NormalizedApplication => ({
   lenderApplicationId: lead_no,
   state: stage,
   at: stage_at,
@@ -23,16 +23,19 @@ const known = ({ lead_no, stage, stage_at, refusal }: z.infer<typeof lead>): Kno
 
 export const checkReply = z
   .object({ customer: z.enum(['NEW', 'EXISTING']) })
-  .transform(({ customer }): DedupeAnswer => ({ outcome: customer === 'NEW' ? 'new' : 'duplicate' }));
+  .transform(({ customer }): DedupeResponse => ({ outcome: customer === 'NEW' ? 'new' : 'duplicate' }));
 export const leadReply = z.union([
-  lead.transform(known),
+  lead.transform(normalizeApplication),
   z.object({ error: z.literal('EXISTING_CUSTOMER'), at: isoTimes.past }).transform(({ at }) => ({ duplicateAt: at })),
 ]);
 /** Null where it holds nothing under our reference. */
-export const statusReply = z.union([z.object({ error: z.literal('NO_SUCH_LEAD') }).transform(() => null), lead.transform(known)]);
+export const statusReply = z.union([
+  z.object({ error: z.literal('NO_SUCH_LEAD') }).transform(() => null),
+  lead.transform(normalizeApplication),
+]);
 export const callbackBody = lead
-  .extend({ event_id: lenderId, partner_ref: z.uuid() })
-  .transform((body): CallbackFact => ({ ...known(body), eventId: body.event_id, ourReference: body.partner_ref }));
+  .extend({ event_id: lenderIdSchema, partner_ref: z.uuid() })
+  .transform((body): CallbackEvent => ({ ...normalizeApplication(body), eventId: body.event_id, ourReference: body.partner_ref }));
 
 /** Whom it is asked about. */
 export const checkBody = ({ pan, phone }: ApplicantFacts) => ({ pan, mobile: phone });

@@ -1,12 +1,12 @@
-import { headerOf } from '../callback.js';
-import { lenderFolder } from '../partner-adapter.js';
+import { readHeader } from '../callback.js';
+import { defineLenderIntegration } from '../define-lender-integration.js';
 import { niraJourney } from './journey.js';
 import { callbackBody, eligibilityBody, eligibilityReply, leadBody, leadReply, linkReply, statusReply } from './wire.js';
 
 const applications = '/nira/api/v3/applications';
 
 /** NIRA's partner API. It makes no offers: lender, amount and cost are named on its site. */
-export const nira = lenderFolder({
+export const nira = defineLenderIntegration({
   journey: niraJourney,
   secrets: ['apiToken'],
   credentials: { headers: ({ apiToken = '' }) => ({ authorization: `Token ${apiToken}` }) },
@@ -19,7 +19,7 @@ export const nira = lenderFolder({
     signature: {
       encoding: 'hex',
       read(callback) {
-        const [timestamp = '', signature = ''] = headerOf(callback, 'nira-signature').split(':');
+        const [timestamp = '', signature = ''] = readHeader(callback, 'nira-signature').split(':');
         return { timestamp, signature };
       },
     },

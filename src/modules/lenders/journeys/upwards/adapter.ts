@@ -1,5 +1,5 @@
-import { headerOf } from '../callback.js';
-import { lenderFolder } from '../partner-adapter.js';
+import { readHeader } from '../callback.js';
+import { defineLenderIntegration } from '../define-lender-integration.js';
 import { upwardsJourney } from './journey.js';
 import {
   callbackBody,
@@ -18,7 +18,7 @@ import {
 const loans = '/upwards/v1/loans';
 
 /** Upwards' partner API. */
-export const upwards = lenderFolder({
+export const upwards = defineLenderIntegration({
   journey: upwardsJourney,
   secrets: ['affiliateId', 'affiliateSecret'],
   credentials: {
@@ -56,8 +56,8 @@ export const upwards = lenderFolder({
     signature: {
       encoding: 'hex',
       read: (callback) => ({
-        timestamp: headerOf(callback, 'upwards-timestamp'),
-        signature: headerOf(callback, 'upwards-signature'),
+        timestamp: readHeader(callback, 'upwards-timestamp'),
+        signature: readHeader(callback, 'upwards-signature'),
       }),
     },
     schema: callbackBody,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { employment } from '../../../../contracts/lookups.js';
+import type { employmentStatuses } from '../../../../contracts/lookups.js';
 import { Decimal } from '../../../../platform/values/money.js';
-import type { ApplicantFacts, CallbackFact, DedupeAnswer, LeadRequest, LenderOffer } from '../adapter.js';
-import type { KnownApplication } from '../known-application.js';
-import { lenderId, reasonWord, statusWord } from '../lender-journey.js';
-import { isoTimes, jsonNumbers, paperAddress } from '../wire-values.js';
+import type { ApplicantFacts, CallbackEvent, DedupeResponse, LeadRequest, LenderOffer } from '../adapter.js';
+import type { NormalizedApplication } from '../normalized-application.js';
+import { lenderIdSchema, reasonWordSchema, statusWordSchema } from '../lender-journey.js';
+import { isoTimes, jsonNumbers, documentUrlSchema } from '../wire-values.js';
 import { upwardsJourney } from './journey.js';
 
 /** Upwards writes numbers as JSON numbers, times in ISO 8601, words in snake_case. */
@@ -12,7 +12,7 @@ const { amount, percent, count } = jsonNumbers;
 
 const offer = z
   .object({
-    offer_id: lenderId,
+    offer_id: lenderIdSchema,
     amount,
     disbursed: amount,
     tenure_months: count,
@@ -26,8 +26,8 @@ const offer = z
     foreclosure_percent: percent,
     cooling_off_days: count,
     valid_until: isoTimes.instant,
-    terms_url: paperAddress,
-    kfs_url: paperAddress,
+    terms_url: documentUrlSchema,
+    kfs_url: documentUrlSchema,
   })
   .transform((given): LenderOffer => ({
     lenderOfferId: given.offer_id,
@@ -51,13 +51,13 @@ const offer = z
   }));
 
 const loan = z.object({
-  loan_id: lenderId,
-  loan_status: statusWord(upwardsJourney),
+  loan_id: lenderIdSchema,
+  loan_status: statusWordSchema(upwardsJourney),
   status_at: isoTimes.past,
-  decline_reason: reasonWord(upwardsJourney).optional(),
+  decline_reason: reasonWordSchema(upwardsJourney).optional(),
 });
 
-const known = ({ loan_id, loan_status, status_at, decline_reason }: z.infer<typeof loan>): KnownApplication => ({
+const normalizeApplication = ({ loan_id, loan_status, status_at, decline_reason }: z.infer<typeof loan>): NormalizedApplication => ({
   lenderApplicationId: loan_id,
   state: loan_status,
   at: status_at,
@@ -68,14 +68,14 @@ export const tokenReply = z
   .object({ access_token: z.string().min(1).max(4096), expires_at: isoTimes.instant })
   .transform(({ access_token, expires_at }) => ({ token: access_token, expiresAt: expires_at }));
 export const eligibilityReply = z
-  .object({ eligible: z.boolean(), existing: z.boolean(), reason: reasonWord(upwardsJourney).optional() })
-  .transform(({ eligible, existing, reason }): DedupeAnswer => {
+  .object({ eligible: z.boolean(), existing: z.boolean(), reason: reasonWordSchema(upwardsJourney).optional() })
+  .transform(({ eligible, existing, reason }): DedupeResponse => {
     if (existing) return { outcome: 'duplicate' };
     return eligible ? { outcome: 'new' } : { outcome: 'ineligible', reason };
   });
-export const createReply = z.object({ loan_id: lenderId, loan_status: z.literal('created') }).transform(({ loan_id }) => loan_id);
+export const createReply = z.object({ loan_id: lenderIdSchema, loan_status: z.literal('created') }).transform(({ loan_id }) => loan_id);
 export const completeReply = z.union([
-  loan.transform(known),
+  loan.transform(normalizeApplication),
   z
     .object({ error: z.literal('existing_application'), status_at: isoTimes.past })
     .transform(({ status_at }) => ({ duplicateAt: status_at })),
@@ -84,17 +84,17 @@ export const completeReply = z.union([
 export const statusReply = z.union([
   z.object({ error: z.literal('no_such_loan') }).transform(() => null),
   z.object({ loan_status: z.literal('created') }).transform(() => null),
-  loan.transform(known),
+  loan.transform(normalizeApplication),
 ]);
 export const offersReply = z.object({ offers: z.array(offer).max(20) }).transform(({ offers }) => offers);
 export const transitionReply = z
   .object({ url: z.url(), expires_at: isoTimes.instant })
   .transform(({ url, expires_at }) => ({ url, expiresAt: expires_at }));
 export const callbackBody = loan
-  .extend({ event_id: lenderId, partner_reference: z.uuid() })
-  .transform((body): CallbackFact => ({ ...known(body), eventId: body.event_id, ourReference: body.partner_reference }));
+  .extend({ event_id: lenderIdSchema, partner_reference: z.uuid() })
+  .transform((body): CallbackEvent => ({ ...normalizeApplication(body), eventId: body.event_id, ourReference: body.partner_reference }));
 
-const employmentTypes: Record<keyof typeof employment, string> = {
+const employmentTypes: Record<keyof typeof employmentStatuses, string> = {
   salaried: 'salaried',
   selfEmployedProfessional: 'self_employed_professional',
   selfEmployedBusiness: 'self_employed_business',

@@ -1,21 +1,21 @@
-import { api } from '../../../api/tags.ts';
+import { api } from '../../../api/api.ts';
 
 /** The page says what went wrong, so no toast does. */
-const shownByPage = { toast: { error: false } } as const;
+const noErrorToast = { toast: { error: false } } as const;
 
 const accountApi = api.enhanceEndpoints({
   endpoints: {
-    adminLogin: { extraOptions: shownByPage },
-    partnerLogin: { extraOptions: shownByPage },
-    setPassword: { extraOptions: shownByPage },
-    readPasswordLink: { extraOptions: shownByPage },
-    askForPasswordLink: { extraOptions: shownByPage },
+    adminLogin: { extraOptions: noErrorToast },
+    partnerLogin: { extraOptions: noErrorToast },
+    setPassword: { extraOptions: noErrorToast },
+    readPasswordLink: { extraOptions: noErrorToast },
+    requestPasswordReset: { extraOptions: noErrorToast },
   },
 });
 
 export const {
   useAdminLoginMutation,
-  useAskForPasswordLinkMutation,
+  useRequestPasswordResetMutation,
   usePartnerLoginMutation,
   useReadPasswordLinkMutation,
   useSetPasswordMutation,

@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode, SubmitEvent } from 'react';
 import type { Failure } from '../../../api/failure.ts';
-import { Refusal } from '../../../kit/refusal.tsx';
+import { FormError } from '../../../kit/form-error.tsx';
 import classes from './login-page.module.css';
 
 interface Props {
@@ -27,7 +27,7 @@ export function LoginCard({ title, lead, refusal, submitLabel, isLoading, onSubm
         </Title>
         <Text c="dimmed">{lead}</Text>
       </div>
-      {refusal && <Refusal>{refusal.message}</Refusal>}
+      {refusal && <FormError>{refusal.message}</FormError>}
       <Stack gap="md">{children}</Stack>
       <Button type="submit" size="md" fullWidth loading={isLoading}>
         {submitLabel}

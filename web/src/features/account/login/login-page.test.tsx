@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { noteSessionEnd } from '../../../session/session-end.ts';
+import { storeSessionEnd } from '../../../session/session-end.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { type Answer, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
+import { type TestResponse, redirectCallsTo, TestServer } from '../../../testing/test-server.ts';
 import { LoginPage } from './login-page.tsx';
 
-let answer: Answer;
+let answer: TestResponse;
 let server: TestServer;
 let undo: () => void;
 
 beforeEach(async () => {
   answer = { body: { token: 't', adminId: 'a1', roleId: 1 } };
   server = new TestServer(() => answer);
-  undo = sendCallsTo(await server.start());
+  undo = redirectCallsTo(await server.start());
 });
 afterEach(async () => {
   undo();
@@ -32,7 +32,7 @@ const open = () =>
   );
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const logIn = () => fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
-const sent = () => server.seen.map(({ body }) => JSON.parse(body) as object);
+const sent = () => server.requests.map(({ body }) => JSON.parse(body) as object);
 
 describe('the login of staff', () => {
   it.each([
@@ -75,7 +75,7 @@ describe('the login of staff', () => {
     ['idle', /after about 15 minutes without activity/],
     ['ended', /Your session has ended/],
   ] as const)('says why one has to log in again after a session that was %s', async (end, text) => {
-    noteSessionEnd('admin', end);
+    storeSessionEnd('admin', end);
     await open();
     expect(screen.getByRole('status')).toHaveTextContent(text);
   });
@@ -93,7 +93,7 @@ describe('the login of staff', () => {
     logIn();
     expect(await screen.findByText('Enter 6 digits OTP.')).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText(TOTP)).toHaveFocus());
-    expect(server.seen).toEqual([]);
+    expect(server.requests).toEqual([]);
   });
 
   it('does not say which of the three was wrong', async () => {
@@ -126,7 +126,7 @@ describe('the login of partner users', () => {
     type('Password', 'secret');
     logIn();
     expect(await screen.findByText('inside')).toBeVisible();
-    expect(server.seen.map((seen) => seen.path)).toEqual(['/api/partner/login']);
+    expect(server.requests.map((seen) => seen.path)).toEqual(['/api/partner/login']);
     expect(sent()).toEqual([{ email: 'p@demo.test', password: 'secret' }]);
     expect(store.getState().session.partner).toMatchObject({ token: 't', ids: { partnerId: 'p', merchantId: 'm' } });
     expect(store.getState().session.admin.token).toBeNull();
@@ -144,7 +144,7 @@ describe('the login of partner users', () => {
   });
 
   it('names the brand of the site, and says why a session ended', async () => {
-    noteSessionEnd('partner', 'ended');
+    storeSessionEnd('partner', 'ended');
     await openPartner();
     expect(screen.getByText(/Ask your contact at Demo Brand/)).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('Your session has ended');

@@ -6,21 +6,21 @@ import { parseField } from '../../../../../src/contracts/fields.js';
 import type { Area } from '../../../../../src/contracts/pages.js';
 import { type Failure, isFailure } from '../../../api/failure.ts';
 import { useBootstrap } from '../../../brand/brand-context.ts';
-import { textOf, useText } from '../../../i18n/use-text.ts';
+import { getTextByKey, useText } from '../../../i18n/use-text.ts';
 import { PageTitle } from '../../../kit/page-title.tsx';
-import { StepUpNote } from '../../../kit/step-up-note.tsx';
+import { ProofOfWorkNote } from '../../../kit/proof-of-work-note.tsx';
 import { LoginCard } from './login-card.tsx';
-import { LoginFrame } from './login-frame.tsx';
-import { OnlyLoggedOut } from './only-logged-out.tsx';
-import { SessionEndNote } from './session-end-note.tsx';
+import { LoginLayout } from './login-layout.tsx';
+import { RedirectIfLoggedIn } from './redirect-if-logged-in.tsx';
+import { SessionEndedNote } from './session-ended-note.tsx';
 import { useLogIn } from './use-log-in.ts';
 
 /** /admin/login and /partner/login: e-mail, password and the authenticator's code, which is always asked for, since a second step would tell whether the password was right; then on to where the person came from. */
 export function LoginPage({ area }: { readonly area: Area }) {
   return (
-    <OnlyLoggedOut area={area}>
+    <RedirectIfLoggedIn area={area}>
       <LoginForm area={area} />
-    </OnlyLoggedOut>
+    </RedirectIfLoggedIn>
   );
 }
 
@@ -41,9 +41,9 @@ function LoginForm({ area }: { readonly area: Area }) {
     const totp = parseField({ kind: 'otp' }, form.get('totp'));
     const recoveryCode = String(form.get('recovery_code') ?? '').trim();
     const found = {
-      ...(!email.ok && { email: textOf(`errors.field.${email.message}`) }),
+      ...(!email.ok && { email: getTextByKey(`errors.field.${email.message}`) }),
       ...(password === '' && { password: t('errors.field.required') }),
-      ...(!totp.ok && { totp: textOf(`errors.field.${totp.message}`) }),
+      ...(!totp.ok && { totp: getTextByKey(`errors.field.${totp.message}`) }),
     };
     setErrors(found);
     setRefusal(undefined);
@@ -65,9 +65,9 @@ function LoginForm({ area }: { readonly area: Area }) {
   };
 
   return (
-    <LoginFrame>
+    <LoginLayout>
       <PageTitle page={t(`${area}.login.title`)} />
-      <SessionEndNote area={area} />
+      <SessionEndedNote area={area} />
       <LoginCard
         title={t(`${area}.login.title`)}
         lead={t(`${area}.login.lead`)}
@@ -80,7 +80,7 @@ function LoginForm({ area }: { readonly area: Area }) {
             <Anchor component={Link} to={`/${area}/forgotten-password`} size="sm">
               {t('workspace.login.forgotten')}
             </Anchor>
-            <StepUpNote />
+            <ProofOfWorkNote />
           </>
         }
       >
@@ -130,12 +130,12 @@ function LoginForm({ area }: { readonly area: Area }) {
           {t(isRecovery ? 'workspace.login.useApp' : 'workspace.login.useRecovery')}
         </Anchor>
       </LoginCard>
-      {area === 'admin' ? <ToCustomers /> : <NoAccount />}
-    </LoginFrame>
+      {area === 'admin' ? <CustomerSiteLink /> : <NoAccount />}
+    </LoginLayout>
   );
 }
 
-function ToCustomers() {
+function CustomerSiteLink() {
   const t = useText();
   return (
     <Anchor href="/" size="sm" c="dimmed">

@@ -2,18 +2,18 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { changeLanguage } from '../../../i18n/i18n.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { type Answer, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
+import { type TestResponse, redirectCallsTo, TestServer } from '../../../testing/test-server.ts';
 import { SetPasswordPage } from './set-password-page.tsx';
 
 const TOKEN = 'a'.repeat(43);
 const PASSWORD = 'kettle-orbit-7-naan';
-const link: Answer = { body: { audience: 'admin', email: 'asha.rao@bank.example' } };
-const expired: Answer = {
+const link: TestResponse = { body: { audience: 'admin', email: 'asha.rao@bank.example' } };
+const expired: TestResponse = {
   status: 422,
   body: { code: 'link-expired', message: 'This link has been used or is too old.', requestId: 'r' },
 };
-let answer: Answer;
-let read: Answer;
+let answer: TestResponse;
+let read: TestResponse;
 let server: TestServer;
 let undo: () => void;
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
   answer = { body: { audience: 'admin' } };
   read = link;
   server = new TestServer(({ path }) => (path === '/api/password-link' ? read : answer));
-  undo = sendCallsTo(await server.start());
+  undo = redirectCallsTo(await server.start());
 });
 afterEach(async () => {
   await act(() => changeLanguage('en'));
@@ -39,7 +39,7 @@ const open = async (hash = `#${TOKEN}`) => {
   if (hash.length > 40 && read === link) await screen.findByLabelText('New password');
   return page;
 };
-const sent = () => server.seen.filter(({ path }) => path === '/api/password').map(({ body }) => JSON.parse(body) as object);
+const sent = () => server.requests.filter(({ path }) => path === '/api/password').map(({ body }) => JSON.parse(body) as object);
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save password' }));
 
@@ -76,7 +76,7 @@ describe('the page of a one-time link', () => {
     expect(account).toHaveValue('asha.rao@bank.example');
     expect(account).toHaveAttribute('autocomplete', 'username');
     expect(account).toHaveAttribute('readonly');
-    expect(server.seen.map(({ path, body }) => [path, JSON.parse(body)])).toEqual([['/api/password-link', { token: TOKEN }]]);
+    expect(server.requests.map(({ path, body }) => [path, JSON.parse(body)])).toEqual([['/api/password-link', { token: TOKEN }]]);
   });
 
   it('says what the server refused, once and at its field', async () => {

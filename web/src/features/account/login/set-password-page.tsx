@@ -1,9 +1,9 @@
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { Button, PasswordInput, Skeleton, Text, TextInput, Title } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, useEffect, useId, useState } from 'react';
-import { passwordProblem } from '../../../../../src/contracts/passwords.js';
+import { validatePassword } from '../../../../../src/contracts/passwords.js';
 import { type Failure, isFailure } from '../../../api/failure.ts';
-import type { PasswordLinkAnswer } from '../../../api/generated.ts';
+import type { PasswordLinkResponse } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { ErrorState } from '../../../kit/error-state.tsx';
 import { PageTitle } from '../../../kit/page-title.tsx';
@@ -11,7 +11,7 @@ import { useAudience } from '../../../session/audience-context.ts';
 import { loginPaths } from '../../../session/audience.ts';
 import { useReadPasswordLinkMutation, useSetPasswordMutation } from './account-api.ts';
 import { LoginCard } from './login-card.tsx';
-import { LoginFrame } from './login-frame.tsx';
+import { LoginLayout } from './login-layout.tsx';
 import classes from './login-page.module.css';
 
 const TOKEN = /^#[A-Za-z0-9_-]{43}$/;
@@ -25,13 +25,13 @@ export function SetPasswordPage() {
   }, [token]);
 
   return (
-    <LoginFrame>
+    <LoginLayout>
       {token ? (
         <LinkedPage token={token} />
       ) : (
         <Notice title={t('workspace.setPassword.noLink')} text={t('workspace.setPassword.noLinkText')} />
       )}
-    </LoginFrame>
+    </LoginLayout>
   );
 }
 
@@ -40,7 +40,7 @@ function LinkedPage({ token }: { readonly token: string }) {
   const t = useText();
   const [read, { data: account, error }] = useReadPasswordLinkMutation();
   const [isUsedUp, setUsedUp] = useState(false);
-  const [savedFor, setSavedFor] = useState<PasswordLinkAnswer['audience']>();
+  const [savedFor, setSavedFor] = useState<PasswordLinkResponse['audience']>();
   const ask = () => void read({ passwordLinkRequest: { token } });
   useEffect(() => void read({ passwordLinkRequest: { token } }), [read, token]);
 
@@ -55,11 +55,11 @@ function LinkedPage({ token }: { readonly token: string }) {
         <ErrorState title={t('workspace.setPassword.notRead')} failure={failure} onRetry={ask} />
       </>
     );
-  if (!account) return <Waiting />;
-  return <PasswordForm token={token} account={account} onDone={setSavedFor} onUsedUp={() => setUsedUp(true)} />;
+  if (!account) return <PasswordSkeleton />;
+  return <PasswordForm token={token} account={account} onDone={setSavedFor} onExpired={() => setUsedUp(true)} />;
 }
 
-function Waiting() {
+function PasswordSkeleton() {
   const t = useText();
   return (
     <section className={classes.card} aria-busy="true">
@@ -76,7 +76,7 @@ interface NoticeProps {
   readonly title: string;
   readonly text: string;
   /** Whose login leads on; that of this area where it is left out. */
-  readonly account?: PasswordLinkAnswer['audience'];
+  readonly account?: PasswordLinkResponse['audience'];
 }
 
 function Notice({ title, text, account }: NoticeProps): ReactNode {
@@ -101,12 +101,12 @@ function Notice({ title, text, account }: NoticeProps): ReactNode {
 
 interface FormProps {
   readonly token: string;
-  readonly account: PasswordLinkAnswer;
-  readonly onDone: (audience: PasswordLinkAnswer['audience']) => void;
-  readonly onUsedUp: () => void;
+  readonly account: PasswordLinkResponse;
+  readonly onDone: (audience: PasswordLinkResponse['audience']) => void;
+  readonly onExpired: () => void;
 }
 
-function PasswordForm({ token, account: { email, audience }, onDone, onUsedUp }: FormProps) {
+function PasswordForm({ token, account: { email, audience }, onDone, onExpired }: FormProps) {
   const t = useText();
   const id = useId();
   const [setPassword, { isLoading }] = useSetPasswordMutation();
@@ -122,7 +122,7 @@ function PasswordForm({ token, account: { email, audience }, onDone, onUsedUp }:
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const password = String(form.get('password'));
-    const problem = passwordProblem(password, [email]);
+    const problem = validatePassword(password, [email]);
     setErrors({});
     setRefusal(undefined);
     if (problem) return refuse({ password: t(`errors.field.${problem}`) });
@@ -132,7 +132,7 @@ function PasswordForm({ token, account: { email, audience }, onDone, onUsedUp }:
       onDone(audience);
     } catch (failure) {
       if (!isFailure(failure)) return;
-      if (failure.code === 'link-expired') onUsedUp();
+      if (failure.code === 'link-expired') onExpired();
       else if (failure.fields) refuse(failure.fields);
       else setRefusal(failure);
     }

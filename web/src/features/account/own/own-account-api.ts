@@ -1,17 +1,17 @@
-import { api } from '../../../api/tags.ts';
+import { api } from '../../../api/api.ts';
 
 /** The forms say what went wrong, so no toast does. */
-const shownByPage = { extraOptions: { toast: { error: false } } } as const;
+const noErrorToast = { extraOptions: { toast: { error: false } } } as const;
 
 const ownAccountApi = api.enhanceEndpoints({
   endpoints: {
-    getOwnAccount: shownByPage,
-    changeOwnPassword: shownByPage,
-    beginSecondFactor: shownByPage,
+    getOwnAccount: noErrorToast,
+    changeOwnPassword: noErrorToast,
+    beginSecondFactor: noErrorToast,
     // The page goes on by the recovery codes, and looks at the account once they were kept.
-    confirmSecondFactor: { ...shownByPage, invalidatesTags: [] },
-    renewRecoveryCodes: { ...shownByPage, invalidatesTags: [] },
-    turnOffSecondFactor: shownByPage,
+    confirmSecondFactor: { ...noErrorToast, invalidatesTags: [] },
+    renewRecoveryCodes: { ...noErrorToast, invalidatesTags: [] },
+    turnOffSecondFactor: noErrorToast,
   },
 });
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { page } from '../../../browser/page.ts';
-import { openAsAdmin } from '../../../testing/as-admin.tsx';
-import { type Answer, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
+import { openAsAdmin } from '../../../testing/open-as-admin.tsx';
+import { type TestResponse, redirectCallsTo, TestServer } from '../../../testing/test-server.ts';
 import { OwnAccountPage } from './own-account-page.tsx';
 
 const account = {
@@ -27,7 +27,7 @@ const elsewhere = { ...login, id: 's2', is_current: false };
 const refused = { ...login, id: null, kind: 'refused', is_current: false, user_agent: null, address: null, last_seen_at: null };
 const codes = ['aaaaa-bbbbb', 'ccccc-ddddd'];
 
-let answers: Record<string, Answer>;
+let answers: Record<string, TestResponse>;
 let server: TestServer;
 let undo: () => void;
 
@@ -41,7 +41,7 @@ beforeEach(async () => {
     '/api/account/password': { body: { token: 'new', adminId: 'a1', roleId: 2 } },
   };
   server = new TestServer(({ path }) => answers[path] ?? { status: 204 });
-  undo = sendCallsTo(await server.start());
+  undo = redirectCallsTo(await server.start());
 });
 afterEach(async () => {
   undo();
@@ -53,9 +53,13 @@ const open = async () => {
   await screen.findByRole('heading', { name: 'Your account' });
   return rendered;
 };
-const asked = (path: string) => server.seen.filter((call) => call.path === path).map(({ body }) => JSON.parse(body || '{}') as object);
+const requestsSent = (path: string) =>
+  server.requests.filter((call) => call.path === path).map(({ body }) => JSON.parse(body || '{}') as object);
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
-const wrong = (fields: object): Answer => ({ status: 422, body: { code: 'invalid', message: 'Please check', fields, requestId: 'r' } });
+const wrong = (fields: object): TestResponse => ({
+  status: 422,
+  body: { code: 'invalid', message: 'Please check', fields, requestId: 'r' },
+});
 
 describe('the password', () => {
   it('is changed by who knows the one before, and the session goes on with the token of the answer', async () => {
@@ -65,7 +69,7 @@ describe('the password', () => {
     await user.type(screen.getByLabelText('Confirm new password'), 'otter-violin-marble-9');
     await user.click(press('Change password'));
     expect(await screen.findByText(/Password changed/)).toBeVisible();
-    expect(asked('/api/account/password')).toEqual([{ current_password: 'secret of now', password: 'otter-violin-marble-9' }]);
+    expect(requestsSent('/api/account/password')).toEqual([{ current_password: 'secret of now', password: 'otter-violin-marble-9' }]);
     expect(store.getState().session.admin.token).toBe('new');
     expect(screen.getByLabelText('New password')).toHaveValue('');
   });
@@ -80,7 +84,7 @@ describe('the password', () => {
     await user.type(screen.getByLabelText('Confirm new password'), again);
     await user.click(press('Change password'));
     expect(await screen.findByText(message)).toBeVisible();
-    expect(asked('/api/account/password')).toEqual([]);
+    expect(requestsSent('/api/account/password')).toEqual([]);
   });
 
   it('says at its field that the one before is wrong, and keeps what was typed', async () => {
@@ -115,8 +119,8 @@ describe('the authenticator app', () => {
     await user.click(press('I have saved them'));
     expect(await screen.findByText('Recovery codes left: 10')).toBeVisible();
     expect(screen.queryByText(codes[0] ?? '')).toBeNull();
-    expect(asked('/api/account/second-factor/begin')).toEqual([{ password: 'secret' }]);
-    expect(asked('/api/account/second-factor/confirm')).toEqual([{ code: '123456' }]);
+    expect(requestsSent('/api/account/second-factor/begin')).toEqual([{ password: 'secret' }]);
+    expect(requestsSent('/api/account/second-factor/confirm')).toEqual([{ code: '123456' }]);
   });
 
   it('stays at the picture while the code is wrong', async () => {
@@ -152,7 +156,7 @@ describe('the authenticator app', () => {
     answers['/api/account'] = { body: account };
     await user.click(press('Remove authenticator app'));
     expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();
-    expect(asked('/api/account/second-factor/off')).toEqual([{ password: 'secret', code: 'aaaaa-bbbbb' }]);
+    expect(requestsSent('/api/account/second-factor/off')).toEqual([{ password: 'secret', code: 'aaaaa-bbbbb' }]);
   });
 
   it('gets new recovery codes in the same way', async () => {
@@ -176,13 +180,13 @@ describe('the logins', () => {
     answers['/api/account/logins'] = { body: { data: [login] } };
     await user.click(sessions.getByRole('button', { name: /^Log out this session: Firefox 131, Linux, since / }));
     expect(await screen.findByText('You have no other active sessions.')).toBeVisible();
-    expect(asked('/api/account/sessions/s2/end')).toHaveLength(1);
+    expect(requestsSent('/api/account/sessions/s2/end')).toHaveLength(1);
     expect(screen.getByRole('heading', { name: 'Active sessions' })).toHaveFocus();
   });
 
   it('can all be ended but this one', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Log out all others' }));
-    await waitFor(() => expect(asked('/api/account/sessions/end-others')).toHaveLength(1));
+    await waitFor(() => expect(requestsSent('/api/account/sessions/end-others')).toHaveLength(1));
   });
 });

@@ -3,11 +3,11 @@ import { Alert, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { isFailure } from '../../../api/failure.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { OwnLogins } from '../../../kit/account/own-logins.tsx';
+import { OwnSessions } from '../../../kit/account/own-sessions.tsx';
 import { ErrorState } from '../../../kit/error-state.tsx';
 import { LoadingScreen } from '../../../kit/loading-screen.tsx';
 import { PageHeader } from '../../../kit/page-header.tsx';
-import { FactorSection } from './factor-section.tsx';
+import { AuthenticatorSection } from './authenticator-section.tsx';
 import { useGetOwnAccountQuery } from './own-account-api.ts';
 import classes from './own-account.module.css';
 import { PasswordSection } from './password-section.tsx';
@@ -25,12 +25,12 @@ export function OwnAccountPage() {
       <div className={classes.page}>
         {isRequired && <Alert color="yellow">{t('account.factor.required')}</Alert>}
         <Section id="factor" title={t('account.factor.title')}>
-          <FactorSection account={account} />
+          <AuthenticatorSection account={account} />
         </Section>
         <Section id="password" title={t('account.password.title')}>
           <PasswordSection email={email} name={name} />
         </Section>
-        <OwnLogins />
+        <OwnSessions />
       </div>
     </>
   );

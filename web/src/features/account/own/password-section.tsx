@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Alert.layer.css';
 import { Alert, Text } from '@mantine/core';
 import { useState } from 'react';
-import { passwordProblem } from '../../../../../src/contracts/passwords.js';
+import { validatePassword } from '../../../../../src/contracts/passwords.js';
 import { openSession } from '../../../api/session-thunks.ts';
 import { useAppDispatch } from '../../../api/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -16,7 +16,7 @@ export function PasswordSection({ email, name }: { readonly email: string; reado
   const [isDone, setDone] = useState(false);
 
   const check = ({ password = '', again = '' }: Secrets): Secrets => {
-    const problem = passwordProblem(password, [email, name]);
+    const problem = validatePassword(password, [email, name]);
     if (problem) return { password: t(`errors.field.${problem}`) };
     return password === again ? {} : { again: t('workspace.setPassword.different') };
   };

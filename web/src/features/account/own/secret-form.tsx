@@ -4,7 +4,7 @@ import { type ReactNode, type SubmitEvent, useEffect, useId, useState } from 're
 import { type Failure, isFailure } from '../../../api/failure.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { ButtonRow } from '../../../kit/button-row.tsx';
-import { Refusal } from '../../../kit/refusal.tsx';
+import { FormError } from '../../../kit/form-error.tsx';
 
 export interface SecretField {
   readonly name: string;
@@ -23,14 +23,14 @@ interface Props {
   readonly onSubmit: (secrets: Secrets) => Promise<unknown>;
   readonly onCancel?: () => void;
   /** It was opened by a press: the focus goes on in it. */
-  readonly takesFocus?: boolean;
+  readonly hasAutoFocus?: boolean;
   /** What a password manager keeps a new password under. */
   readonly account?: string;
   readonly children?: ReactNode;
 }
 
 /** A form of passwords and codes, which nothing keeps but the fields themselves. */
-export function SecretForm({ fields, submitLabel, check, onSubmit, onCancel, takesFocus = false, account, children }: Props) {
+export function SecretForm({ fields, submitLabel, check, onSubmit, onCancel, hasAutoFocus = false, account, children }: Props) {
   const t = useText();
   const id = useId();
   const [errors, setErrors] = useState<Secrets>({});
@@ -38,8 +38,8 @@ export function SecretForm({ fields, submitLabel, check, onSubmit, onCancel, tak
   const [isBusy, setBusy] = useState(false);
   const first = fields[0]?.name ?? '';
   useEffect(() => {
-    if (takesFocus) document.getElementById(`${id}-${first}`)?.focus();
-  }, [takesFocus, id, first]);
+    if (hasAutoFocus) document.getElementById(`${id}-${first}`)?.focus();
+  }, [hasAutoFocus, id, first]);
 
   const refuse = (found: Secrets) => {
     setErrors(found);
@@ -71,7 +71,7 @@ export function SecretForm({ fields, submitLabel, check, onSubmit, onCancel, tak
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap="md" maw="25rem">
-        {refusal && <Refusal>{refusal.message}</Refusal>}
+        {refusal && <FormError>{refusal.message}</FormError>}
         {children}
         {account !== undefined && <input type="hidden" name="username" autoComplete="username" value={account} readOnly />}
         {fields.map(({ name, label, kind }) => {

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changeLanguage } from '../../../i18n/i18n.ts';
-import { openAsAdmin } from '../../../testing/as-admin.tsx';
-import { errorLines, linesIn, pagesOfErrors, uploadedFile, UploadsServer } from '../../../testing/uploads-server.ts';
+import { openAsAdmin } from '../../../testing/open-as-admin.tsx';
+import { createErrorLines, getLines, answerWithErrorPages, createUpload, UploadsServer } from '../../../testing/uploads-server.ts';
 import { StatusFilePage } from './status-file-page.tsx';
 
 // A page is a lot to draw for a machine that does other things too.
@@ -18,7 +18,7 @@ afterEach(async () => {
 
 async function open() {
   const page = await openAsAdmin(<StatusFilePage />);
-  await waitFor(() => expect(server.listings()).toBeGreaterThan(0));
+  await waitFor(() => expect(server.countListings()).toBeGreaterThan(0));
   return page;
 }
 
@@ -34,7 +34,7 @@ describe('the history', () => {
     const errors = { en: 'Row 7: application not found', hi: 'पंक्ति 7: आवेदन नहीं मिला' };
     server.answer = ({ headers }) => {
       const language = headers['accept-language'] === 'hi' ? 'hi' : 'en';
-      return { body: { data: [uploadedFile({ errors: errors[language], error_count: 1 })], limit_mb: 2 } };
+      return { body: { data: [createUpload({ errors: errors[language], error_count: 1 })], limit_mb: 2 } };
     };
     await open();
     expect(await screen.findByText(new RegExp(errors.en))).toBeVisible();
@@ -47,10 +47,10 @@ describe('the history', () => {
   });
 
   it('shows older files when they are asked for, and keeps those it had', async () => {
-    server.files = [uploadedFile({ id: 'new', file_name: 'new.xlsx' })];
+    server.files = [createUpload({ id: 'new', file_name: 'new.xlsx' })];
     server.answer = ({ path }) =>
       path.includes('cursor=older')
-        ? { body: { data: [uploadedFile({ id: 'old', file_name: 'old.xlsx' })], next: null, limit_mb: 2 } }
+        ? { body: { data: [createUpload({ id: 'old', file_name: 'old.xlsx' })], next: null, limit_mb: 2 } }
         : { body: { data: server.files, next: 'older', limit_mb: 2 } };
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Show older files' }));
@@ -60,16 +60,16 @@ describe('the history', () => {
   });
 
   it('tells date, name, status, rows and errors, five at a time', async () => {
-    server.files = Array.from({ length: 7 }, (_, index) => uploadedFile({ id: String(index), file_name: `file-${index}.xlsx` }));
-    server.files[0] = uploadedFile({ status: 'reading', progress: 40, file_name: 'new.csv', rows_updated: 0 });
-    server.files[1] = uploadedFile({
+    server.files = Array.from({ length: 7 }, (_, index) => createUpload({ id: String(index), file_name: `file-${index}.xlsx` }));
+    server.files[0] = createUpload({ status: 'reading', progress: 40, file_name: 'new.csv', rows_updated: 0 });
+    server.files[1] = createUpload({
       id: '1',
       errors: 'Row 7: application not found\nRow 9: unknown status "X"\nRow 12: disbursed amount missing',
       error_count: 3,
       rows_read: 12_348,
       rows_updated: 12_345,
     });
-    server.files[2] = uploadedFile({ id: '2', status: 'failed', errors: 'The file is empty.', error_count: 1 });
+    server.files[2] = createUpload({ id: '2', status: 'failed', errors: 'The file is empty.', error_count: 1 });
     await open();
     await screen.findByText('new.csv');
     const rows = screen.getAllByRole('row').slice(1);
@@ -109,7 +109,7 @@ describe('the history', () => {
     ['no row changed anything', { rows_read: 20_000, rows_updated: 0 }, '0 of 20,000 rows updated', 'yellow'],
     ['the whole file was refused', { status: 'failed', rows_read: 0, rows_updated: 0, error_count: 1 }, 'Rejected', 'red'],
   ] as const)('says in words and colour where %s', async (_, more, words, colour) => {
-    server.files = [uploadedFile(more)];
+    server.files = [createUpload(more)];
     await open();
     const badge = (await screen.findByText(words)).closest('.mantine-Badge-root') as HTMLElement;
     expect(badge.style.getPropertyValue('--badge-bg')).toContain(colour);
@@ -117,18 +117,18 @@ describe('the history', () => {
 
   it('opens all errors of a file that has more than the history tells, and of no other', async () => {
     server.files = [
-      uploadedFile({ error_count: 21, errors: `${errorLines(1, 20).join('\n')}\n1 more rows have errors` }),
-      uploadedFile({ id: '1', file_name: 'few.xlsx', error_count: 20, errors: errorLines(1, 20).join('\n') }),
+      createUpload({ error_count: 21, errors: `${createErrorLines(1, 20).join('\n')}\n1 more rows have errors` }),
+      createUpload({ id: '1', file_name: 'few.xlsx', error_count: 20, errors: createErrorLines(1, 20).join('\n') }),
     ];
     await open();
-    server.answer = pagesOfErrors(21);
+    server.answer = answerWithErrorPages(21);
     const user = userEvent.setup();
     const buttons = await screen.findAllByRole('button', { name: /All errors of/ });
     expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['All errors of march.xlsx']);
     await user.click(buttons[0] as HTMLElement);
     const dialog = await screen.findByRole('dialog', { name: 'Aplication Status' });
     await within(dialog).findByText('1–21 of 21');
-    expect(linesIn(dialog)).toEqual(errorLines(1, 21));
+    expect(getLines(dialog)).toEqual(createErrorLines(1, 21));
   });
 
   it('takes the limit of the server: says it, and refuses what is larger', async () => {
@@ -142,10 +142,10 @@ describe('the history', () => {
 
   it('gives the error file of a file with rejected rows, and of no other', async () => {
     server.files = [
-      uploadedFile({ id: '0', errors: 'Row 7: application not found', error_count: 1 }),
-      uploadedFile({ id: '1', file_name: 'good.xlsx' }),
-      uploadedFile({ id: '2', status: 'failed', error_count: 1 }),
-      uploadedFile({ id: '3', error_count: 1, is_erased: 1 }),
+      createUpload({ id: '0', errors: 'Row 7: application not found', error_count: 1 }),
+      createUpload({ id: '1', file_name: 'good.xlsx' }),
+      createUpload({ id: '2', status: 'failed', error_count: 1 }),
+      createUpload({ id: '3', error_count: 1, is_erased: 1 }),
     ];
     await open();
     const urls: Blob[] = [];
@@ -159,7 +159,7 @@ describe('the history', () => {
     expect(buttons).toHaveLength(1);
     await userEvent.setup().click(buttons[0] as HTMLElement);
     await waitFor(() => expect(saved).toEqual(['errors-march.xlsx blob:1']));
-    expect(server.calls('/api/application-status-files/0/errors.xlsx?again=1')[0]?.headers['authorization']).toBe('Bearer t');
+    expect(server.getCalls('/api/application-status-files/0/errors.xlsx?again=1')[0]?.headers['authorization']).toBe('Bearer t');
     click.mockRestore();
   });
 
@@ -168,7 +168,7 @@ describe('the history', () => {
     ['2 seconds while a file is under way', { status: 'reading' }, 1_500],
     ['2 seconds while an error file is being made', { error_count: 1, error_workbook: 'being-made' }, 1_500],
   ] as const)('is asked for again every %s', async (_, more, quiet) => {
-    server.files = [uploadedFile(more)];
+    server.files = [createUpload(more)];
     const { setTimeout: setRealTimeout } = window;
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
     await openAsAdmin(<StatusFilePage />);
@@ -177,10 +177,10 @@ describe('the history', () => {
       await new Promise((resolve) => setRealTimeout(resolve, 5));
       await act(() => jest.advanceTimersByTimeAsync(1));
     }
-    const before = server.listings();
+    const before = server.countListings();
     await act(() => jest.advanceTimersByTimeAsync(quiet));
-    expect(server.listings()).toBe(before);
+    expect(server.countListings()).toBe(before);
     await act(() => jest.advanceTimersByTimeAsync(1_500));
-    await waitFor(() => expect(server.listings()).toBeGreaterThan(before));
+    await waitFor(() => expect(server.countListings()).toBeGreaterThan(before));
   });
 });

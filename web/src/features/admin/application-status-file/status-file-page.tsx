@@ -1,10 +1,10 @@
-import { uploadCalls } from '../../../kit/upload/upload-calls.ts';
+import { createUploadCalls } from '../../../kit/upload/create-upload-calls.ts';
 import { UploadPage } from '../../../kit/upload/upload-page.tsx';
 import type { UploadPageProfile } from '../../../kit/upload/upload-profile.ts';
 
 const statusFiles: UploadPageProfile = {
   page: 'application-status-file',
-  calls: uploadCalls('application-status'),
+  calls: createUploadCalls('application-status'),
   options: [],
   texts: {
     lead: 'admin.statusFile.lead',

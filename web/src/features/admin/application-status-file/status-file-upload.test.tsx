@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UploadAnswer } from '../../../api/generated-uploads.ts';
-import { openAsAdmin } from '../../../testing/as-admin.tsx';
-import { passUntil, stopPageClock } from '../../../testing/page-clock.ts';
-import { errorLines, linesIn, pagesOfErrors, uploadedFile, UploadsServer } from '../../../testing/uploads-server.ts';
-import type { Answer } from '../../../testing/test-server.ts';
+import type { UploadResponse } from '../../../api/generated-uploads.ts';
+import { openAsAdmin } from '../../../testing/open-as-admin.tsx';
+import { advanceUntil, stopPageClock } from '../../../testing/page-clock.ts';
+import { createErrorLines, getLines, answerWithErrorPages, createUpload, UploadsServer } from '../../../testing/uploads-server.ts';
+import type { TestResponse } from '../../../testing/test-server.ts';
 import { StatusFilePage } from './status-file-page.tsx';
 
 // A page is a lot to draw for a machine that does other things too.
@@ -17,7 +17,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-const uploaded = (more: Partial<UploadAnswer> = {}): UploadAnswer => ({
+const uploaded = (more: Partial<UploadResponse> = {}): UploadResponse => ({
   id: 'u1',
   success: true,
   errors: [],
@@ -29,9 +29,9 @@ const uploaded = (more: Partial<UploadAnswer> = {}): UploadAnswer => ({
   ...more,
 });
 
-async function upload(reply: Answer | Promise<Answer>, others: UploadsServer['answer'] = () => undefined, name = 'march.csv') {
+async function upload(reply: TestResponse | Promise<TestResponse>, others: UploadsServer['answer'] = () => undefined, name = 'march.csv') {
   const page = await openAsAdmin(<StatusFilePage />);
-  await waitFor(() => expect(server.listings()).toBeGreaterThan(0));
+  await waitFor(() => expect(server.countListings()).toBeGreaterThan(0));
   server.answer = (request) => (request.path === '/api/upload-application-status-file' ? reply : others(request));
   await page.user.upload(screen.getByLabelText('Choose a file'), new File(['Unique Id,Status\n1,Approved\n'], name));
   await page.user.click(screen.getByRole('button', { name: 'Upload' }));
@@ -44,8 +44,8 @@ describe('an upload', () => {
     await waitFor(() => expect(toasts).toHaveBeenCalledWith('success', 'File processed: 2 rows updated.'));
     await waitFor(() => expect(screen.getByText('No file selected')).toBeVisible());
     expect(screen.getByRole('button', { name: 'Upload' })).toBeDisabled();
-    await waitFor(() => expect(server.listings()).toBeGreaterThan(1));
-    const [sent] = server.calls('/api/upload-application-status-file');
+    await waitFor(() => expect(server.countListings()).toBeGreaterThan(1));
+    const [sent] = server.getCalls('/api/upload-application-status-file');
     expect(sent?.body).toContain('name="image_name"; filename="march.csv"');
   });
 
@@ -55,7 +55,7 @@ describe('an upload', () => {
     });
     const dialog = await screen.findByRole('dialog', { name: 'Aplication Status' });
     expect(dialog).toHaveTextContent('Errors found: 2');
-    expect(linesIn(dialog)).toEqual(['Row 7: application not found', 'Row 9: unknown status "X"']);
+    expect(getLines(dialog)).toEqual(['Row 7: application not found', 'Row 9: unknown status "X"']);
     expect(toasts).toHaveBeenCalledWith('success', 'File processed: 2 rows updated.');
     await user.keyboard('{Escape}');
     expect(await screen.findByText(/Chosen file: march\.csv/)).toBeVisible();
@@ -63,18 +63,18 @@ describe('an upload', () => {
   });
 
   it('with more errors than it tells lets one page through all of them', async () => {
-    const { user } = await upload({ body: uploaded({ errors: errorLines(1, 1000), errorsFound: 1200 }) }, pagesOfErrors(1200));
+    const { user } = await upload({ body: uploaded({ errors: createErrorLines(1, 1000), errorsFound: 1200 }) }, answerWithErrorPages(1200));
     const dialog = await screen.findByRole('dialog', { name: 'Aplication Status' });
     expect(dialog).toHaveTextContent('Errors found: 1,200');
     await within(dialog).findByText('1–500 of 1,200');
     expect(within(dialog).getByRole('button', { name: 'Previous' })).toBeDisabled();
-    const seen = [...linesIn(dialog)];
+    const seen = [...getLines(dialog)];
     for (const range of ['501–1,000 of 1,200', '1,001–1,200 of 1,200']) {
       await user.click(within(dialog).getByRole('button', { name: 'Next' }));
       await within(dialog).findByText(range);
-      seen.push(...linesIn(dialog));
+      seen.push(...getLines(dialog));
     }
-    expect(seen).toEqual(errorLines(1, 1200));
+    expect(seen).toEqual(createErrorLines(1, 1200));
     expect(within(dialog).getByRole('button', { name: 'Next' })).toBeDisabled();
     await user.click(within(dialog).getByRole('button', { name: 'Previous' }));
     await within(dialog).findByText('501–1,000 of 1,200');
@@ -99,22 +99,22 @@ describe('an upload', () => {
   });
 
   it('of a large file shows how much has been read, and is followed to its end', async () => {
-    let finish: (reply: Answer) => void = () => undefined;
-    server.files = [uploadedFile({ id: 'old', file_name: 'old.csv' })];
+    let finish: (reply: TestResponse) => void = () => undefined;
+    server.files = [createUpload({ id: 'old', file_name: 'old.csv' })];
     await upload(new Promise((resolve) => (finish = resolve)));
     stopPageClock();
-    server.files = [uploadedFile({ id: 'u1', file_name: 'march.csv', status: 'reading', progress: 40 }), ...server.files];
-    await passUntil(() => screen.queryByText('Reading the rows: 40%') !== null);
+    server.files = [createUpload({ id: 'u1', file_name: 'march.csv', status: 'reading', progress: 40 }), ...server.files];
+    await advanceUntil(() => screen.queryByText('Reading the rows: 40%') !== null);
     let done = false;
-    const one = { ...uploadedFile({ file_name: 'march.csv', error_count: 1, errors: 'Row 7: application not found' }) };
+    const one = { ...createUpload({ file_name: 'march.csv', error_count: 1, errors: 'Row 7: application not found' }) };
     server.answer = ({ path }) =>
       path === '/api/application-status-files/u1' ? { body: done ? one : { ...one, status: 'applying' } } : undefined;
     finish({ body: uploaded({ processing: true, status: 'reading', message: 'The file is being processed.' }) });
     // The second question comes after the first answer.
-    await passUntil(() => server.calls('/api/application-status-files/u1').length > 1);
+    await advanceUntil(() => server.getCalls('/api/application-status-files/u1').length > 1);
     expect(screen.queryByRole('dialog')).toBeNull();
     done = true;
-    await passUntil(() => screen.queryByRole('dialog') !== null);
+    await advanceUntil(() => screen.queryByRole('dialog') !== null);
     expect(await screen.findByRole('dialog')).toHaveTextContent('Errors found: 1');
   });
 });

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { AuditRow } from '../../../api/generated.ts';
 import { changeLanguage } from '../../../i18n/i18n.ts';
-import { openAsAdmin } from '../../../testing/as-admin.tsx';
-import { ReadListServer } from '../../../testing/read-list-server.ts';
+import { openAsAdmin } from '../../../testing/open-as-admin.tsx';
+import { ReadOnlyListServer } from '../../../testing/read-only-list-server.ts';
 import { AuditPage } from './audit-page.tsx';
 
 const ASHA = 'a1111111-0000-4000-8000-000000000000';
@@ -38,9 +38,9 @@ const rows = [
 
 const end = { total: 4, total_capped: 0, next: null, previous: null } as const;
 
-let api: ReadListServer;
+let api: ReadOnlyListServer;
 beforeEach(async () => {
-  api = await ReadListServer.start('audit', rows);
+  api = await ReadOnlyListServer.start('audit', rows);
 });
 afterEach(async () => {
   await act(() => changeLanguage('en'));
@@ -81,23 +81,23 @@ describe('the audit trail', () => {
     expect(screen.getByText('moon.land')).toBeVisible();
     expect(screen.getByText('moon 1')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show only Logged in' }));
-    await waitFor(() => expect(api.asked()).toContain('action=login'));
+    await waitFor(() => expect(api.getLastQuery()).toContain('action=login'));
   });
 
   it('is paged by key, and says on whose behalf', async () => {
     const { user } = await open();
-    expect(api.asked()).toBe('page_size=10');
+    expect(api.getLastQuery()).toBe('page_size=10');
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByText('Ravi on behalf of Asha')).toBeVisible();
-    expect(api.asked()).toBe('page_size=10&cursor=second');
+    expect(api.getLastQuery()).toBe('page_size=10&cursor=second');
   });
 
   it('is narrowed to what one person did, or to one record, by a press', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Show only Asha' }));
-    await waitFor(() => expect(api.asked()).toBe(`page_size=10&actor_id=${ASHA}`));
+    await waitFor(() => expect(api.getLastQuery()).toBe(`page_size=10&actor_id=${ASHA}`));
     await user.click(await screen.findByRole('button', { name: 'Show only Lender b2222222' }));
-    await waitFor(() => expect(api.asked()).toContain(`subject=lender%3A${LENDER}`));
+    await waitFor(() => expect(api.getLastQuery()).toContain(`subject=lender%3A${LENDER}`));
     await user.click(screen.getByRole('button', { name: `Remove filter Record: lender:${LENDER}` }));
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Remove filter Record/ })).toBeNull());
     expect(screen.getByRole('button', { name: `Remove filter Account ID: ${ASHA}` })).toBeVisible();
@@ -107,14 +107,14 @@ describe('the audit trail', () => {
     const { user } = await open();
     expect(screen.queryByRole('searchbox')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Time' }));
-    await waitFor(() => expect(api.asked()).toBe('page_size=10&sort=at'));
+    await waitFor(() => expect(api.getLastQuery()).toBe('page_size=10&sort=at'));
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Partner' }));
-    await waitFor(() => expect(api.asked()).toContain('audience=partner'));
+    await waitFor(() => expect(api.getLastQuery()).toContain('audience=partner'));
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Export' }));
     await user.click(await screen.findByRole('menuitem', { name: /CSV/ }));
-    await waitFor(() => expect(api.bodies('/exports?audience=partner&sort=at')).toEqual([{ format: 'csv' }]));
+    await waitFor(() => expect(api.getBodies('/exports?audience=partner&sort=at')).toEqual([{ format: 'csv' }]));
   });
 
   it('says when there is nothing, when filters hide it, and what went wrong', async () => {

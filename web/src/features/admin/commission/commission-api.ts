@@ -1,6 +1,6 @@
 import { commissionLineColumns } from '../../../../../src/contracts/resources/commission-line.js';
 import { commissionApi, type CommissionLineRow } from '../../../api/generated-commission.ts';
-import { listCalls } from '../../../kit/resource/list-calls.ts';
+import { createListCalls } from '../../../kit/resource/create-list-calls.ts';
 import type { WebList } from '../../../kit/resource/web-list.ts';
 
 /** What went wrong stands in the dialog. */
@@ -15,5 +15,5 @@ export const { useDecideCommissionLineMutation } = commissionApi.enhanceEndpoint
 export const commissionLines: WebList<CommissionLineRow, keyof typeof commissionLineColumns> = {
   texts: 'resources.commission-line',
   table: commissionLineColumns,
-  calls: listCalls<CommissionLineRow>({ list: 'listCommissionLines' }),
+  calls: createListCalls<CommissionLineRow>({ list: 'listCommissionLines' }),
 };

@@ -1,39 +1,39 @@
 import { Button, Modal, Text } from '@mantine/core';
-import type { CommissionDeed } from '../../../../../src/contracts/commission.js';
+import type { CommissionAction } from '../../../../../src/contracts/commission.js';
 import { commissionReason } from '../../../../../src/contracts/resources/commission-line.js';
 import type { CommissionLineRow } from '../../../api/generated-commission.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { FieldForm } from '../../../kit/fields/field-form.tsx';
-import { shortId } from '../../../kit/resource/value-text.ts';
+import { shortenId } from '../../../kit/resource/format-value.ts';
 import { useDecideCommissionLineMutation } from './commission-api.ts';
 
 export interface Decision {
   readonly line: CommissionLineRow;
-  readonly deed: CommissionDeed;
+  readonly action: CommissionAction;
 }
 
 interface Props {
   readonly isOpen: boolean;
   /** Kept while the dialog closes. */
-  readonly shown: Decision | undefined;
+  readonly decision: Decision | undefined;
   readonly onClose: () => void;
 }
 
 /** Disputes a line of a payout file, or settles the dispute, for a reason. */
-export function CommissionDialog({ isOpen, shown, onClose }: Props) {
+export function CommissionDialog({ isOpen, decision, onClose }: Props) {
   const t = useText();
   const [decide] = useDecideCommissionLineMutation();
-  if (!shown) return null;
-  const { deed, line } = shown;
+  if (!decision) return null;
+  const { action, line } = decision;
   const { id, version, lender, loan_no } = line;
   return (
     <Modal
       opened={isOpen}
       onClose={onClose}
-      title={t(`admin.commission-lines.deedOf.${deed}`, { lender: lender ?? '', id: loan_no ?? shortId(id) })}
+      title={t(`admin.commission-lines.deedOf.${action}`, { lender: lender ?? '', id: loan_no ?? shortenId(id) })}
       closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
-      <Text mb="md">{t(`admin.commission-lines.hints.${deed}`)}</Text>
+      <Text mb="md">{t(`admin.commission-lines.hints.${action}`)}</Text>
       <FieldForm
         fields={[
           {
@@ -46,10 +46,10 @@ export function CommissionDialog({ isOpen, shown, onClose }: Props) {
           },
         ]}
         initial={{}}
-        submitLabel={t(`admin.commission-lines.deeds.${deed}`)}
+        submitLabel={t(`admin.commission-lines.deeds.${action}`)}
         takesFocus
         onSubmit={async ({ reason }) => {
-          await decide({ id, decideCommissionLineRequest: { deed, version, reason: String(reason) } }).unwrap();
+          await decide({ id, decideCommissionLineRequest: { deed: action, version, reason: String(reason) } }).unwrap();
           onClose();
         }}
         secondary={

@@ -1,20 +1,20 @@
 import { Button, Text } from '@mantine/core';
 import { lazy, useCallback, useState } from 'react';
-import { commissionDeedNames, commissionDeeds, type CommissionStatus } from '../../../../../src/contracts/commission.js';
+import { commissionActionNames, commissionActions, type CommissionStatus } from '../../../../../src/contracts/commission.js';
 import type { commissionLineColumns } from '../../../../../src/contracts/resources/commission-line.js';
 import type { CommissionLineRow } from '../../../api/generated-commission.ts';
 import { formatMonth } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { Late } from '../../../kit/late.tsx';
-import { Narrowing, type ReadColumn, type ReadWords } from '../../../kit/resource/read-columns.tsx';
-import { ReadListPage } from '../../../kit/resource/read-list-page.tsx';
-import { shortId } from '../../../kit/resource/value-text.ts';
+import { LazyMount } from '../../../kit/lazy-mount.tsx';
+import { FilterLink, type ReadOnlyColumn, type CellContext } from '../../../kit/resource/read-only-columns.tsx';
+import { ReadOnlyListPage } from '../../../kit/resource/read-only-list-page.tsx';
+import { shortenId } from '../../../kit/resource/format-value.ts';
 import { commissionLines } from './commission-api.ts';
 import type { Decision } from './commission-dialog.tsx';
 
 const CommissionDialog = lazy(async () => ({ default: (await import('./commission-dialog.tsx')).CommissionDialog }));
 
-const columns: readonly ReadColumn<CommissionLineRow, keyof typeof commissionLineColumns>[] = [
+const columns: readonly ReadOnlyColumn<CommissionLineRow, keyof typeof commissionLineColumns>[] = [
   { column: 'lender', width: 176, render: lenderOf },
   { column: 'month', width: 144, render: ({ month }, { language }) => formatMonth(month, language) },
   { column: 'status', width: 128 },
@@ -45,15 +45,15 @@ export function CommissionLinesPage() {
   const [shown, setShown] = useState<Decision>();
   const decide = useCallback(
     (line: CommissionLineRow) => {
-      const deed = commissionDeedNames.find((each) => (commissionDeeds[each] as readonly CommissionStatus[]).includes(line.status));
+      const deed = commissionActionNames.find((each) => (commissionActions[each] as readonly CommissionStatus[]).includes(line.status));
       if (!deed || line.version === 0) return null;
       return (
         <Button
           size="compact-sm"
           variant="default"
-          aria-label={t(`admin.commission-lines.deedOf.${deed}`, { lender: line.lender ?? '', id: line.loan_no ?? shortId(line.id) })}
+          aria-label={t(`admin.commission-lines.deedOf.${deed}`, { lender: line.lender ?? '', id: line.loan_no ?? shortenId(line.id) })}
           onClick={() => {
-            setShown({ line, deed });
+            setShown({ line, action: deed });
             setOpen(true);
           }}
         >
@@ -65,20 +65,22 @@ export function CommissionLinesPage() {
   );
   return (
     <>
-      <ReadListPage page="commission-lines" list={commissionLines} columns={columns} action={decide} />
-      <Late isOpen={isOpen}>{(opened) => <CommissionDialog isOpen={opened} shown={shown} onClose={() => setOpen(false)} />}</Late>
+      <ReadOnlyListPage page="commission-lines" list={commissionLines} columns={columns} action={decide} />
+      <LazyMount isOpen={isOpen}>
+        {(opened) => <CommissionDialog isOpen={opened} decision={shown} onClose={() => setOpen(false)} />}
+      </LazyMount>
     </>
   );
 }
 
-function lenderOf({ id, lender, lender_id, loan_no }: CommissionLineRow, { narrow }: ReadWords) {
+function lenderOf({ id, lender, lender_id, loan_no }: CommissionLineRow, { setFilters }: CellContext) {
   return (
     <>
-      <Narrowing to={{ lender_id }} value={lender ?? shortId(lender_id)} narrow={narrow}>
-        {lender ?? shortId(lender_id)}
-      </Narrowing>
+      <FilterLink filters={{ lender_id }} value={lender ?? shortenId(lender_id)} setFilters={setFilters}>
+        {lender ?? shortenId(lender_id)}
+      </FilterLink>
       <Text size="xs" c="dimmed">
-        {loan_no ?? shortId(id)}
+        {loan_no ?? shortenId(id)}
       </Text>
     </>
   );

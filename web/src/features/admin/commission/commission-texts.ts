@@ -7,5 +7,5 @@ export const commissionTexts = {
 } satisfies TextLoaders;
 
 /** The page with its texts. */
-export const commissionPage = async () =>
+export const loadCommissionPage = async () =>
   (await Promise.all([import('./commission-lines-page.tsx'), loadTexts(commissionTexts), loadTexts('lending')]))[0].CommissionLinesPage;

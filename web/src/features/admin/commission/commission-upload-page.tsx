@@ -1,23 +1,23 @@
-import { commissionMonths } from '../../../../../src/contracts/commission.js';
+import { listCommissionMonths } from '../../../../../src/contracts/commission.js';
 import { todayInIndia } from '../../../../../src/contracts/days.js';
 import { formatMonth } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-text.ts';
-import { useNamedLenders } from '../../../kit/resource/use-named-lenders.ts';
-import { uploadCalls } from '../../../kit/upload/upload-calls.ts';
+import { useLenderChoices } from '../../../kit/resource/use-lender-choices.ts';
+import { createUploadCalls } from '../../../kit/upload/create-upload-calls.ts';
 import { UploadPage } from '../../../kit/upload/upload-page.tsx';
 import type { UploadPageProfile } from '../../../kit/upload/upload-profile.ts';
 
 /** The months that a file can be for, the newest first. */
 function useMonths() {
   const language = useLanguage();
-  return commissionMonths(todayInIndia()).map((month) => ({ value: month, label: formatMonth(`${month}-01`, language) }));
+  return listCommissionMonths(todayInIndia()).map((month) => ({ value: month, label: formatMonth(`${month}-01`, language) }));
 }
 
 const commissionFiles: UploadPageProfile = {
   page: 'commission-upload-file',
-  calls: uploadCalls('commission'),
+  calls: createUploadCalls('commission'),
   options: [
-    { name: 'lender_id', label: 'admin.misFile.lender', useChoices: useNamedLenders },
+    { name: 'lender_id', label: 'admin.misFile.lender', useChoices: useLenderChoices },
     { name: 'month', label: 'admin.commissionFile.month', useChoices: useMonths },
   ],
   texts: {

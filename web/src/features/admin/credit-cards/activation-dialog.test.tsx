@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import type { CardVisitAnswer } from '../../../api/generated.ts';
-import { openAsAdmin } from '../../../testing/as-admin.tsx';
-import { sendCallsTo, TestServer } from '../../../testing/test-server.ts';
+import type { CardVisitResponse } from '../../../api/generated.ts';
+import { openAsAdmin } from '../../../testing/open-as-admin.tsx';
+import { redirectCallsTo, TestServer } from '../../../testing/test-server.ts';
 import { ActivationDialog } from './activation-dialog.tsx';
 
 const UNIQUE = 'a'.repeat(32);
-const visited: CardVisitAnswer = { visited_on: '2026-11-20', host: null, lender_then: 'Bank One', lender_now: 'Bank Two' };
+const visited: CardVisitResponse = { visited_on: '2026-11-20', host: null, lender_then: 'Bank One', lender_now: 'Bank Two' };
 
-let visit: CardVisitAnswer | undefined;
+let visit: CardVisitResponse | undefined;
 let server: TestServer;
 let undo: () => void;
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
     if (!path.startsWith('/api/admin/card-visits')) return { body: { id: 'x' } };
     return visit ? { body: visit } : { status: 404, body: { code: 'not-found', message: 'No.', requestId: 'r' } };
   });
-  undo = sendCallsTo(await server.start());
+  undo = redirectCallsTo(await server.start());
 });
 afterEach(async () => {
   undo();
@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 async function open() {
-  const { user } = await openAsAdmin(<ActivationDialog isOpen cardId="c1" taken={undefined} onClose={() => undefined} />);
+  const { user } = await openAsAdmin(<ActivationDialog isOpen cardId="c1" revoked={undefined} onClose={() => undefined} />);
   await user.click(await screen.findByLabelText(/^Unique ID/));
   await user.paste(UNIQUE);
   return user;
@@ -40,13 +40,13 @@ it('says who pays for the visit before it is recorded, and lets a wrong lender o
   await user.type(screen.getByLabelText(/^Reason/), 'Report of the bank');
   await user.click(screen.getByRole('button', { name: 'Record' }));
   await waitFor(() =>
-    expect(server.seen.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body) as object)).toEqual([
+    expect(server.requests.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body) as object)).toEqual([
       { category_id: 'c1', unique_id: UNIQUE, activated_on: '2026-11-20', by_lender_of_now: true, reason: 'Report of the bank' },
     ]),
   );
 });
 
-it.each<[string, CardVisitAnswer | undefined, RegExp]>([
+it.each<[string, CardVisitResponse | undefined, RegExp]>([
   ['none was noted', { ...visited, lender_then: null }, /Bank Two pays \(current lender/],
   ['there is none', { ...visited, lender_then: null, lender_now: null }, /the card has no lender\. No payout/],
   ['it led elsewhere', { ...visited, host: 'bank.example' }, /^The visit went to bank\.example/],

@@ -4,13 +4,13 @@ import { newCardActivation } from '../../../../../src/contracts/resources/card-a
 import type { CardActivationRow, RecordCardActivationRequest } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { FieldForm, type FormField } from '../../../kit/fields/field-form.tsx';
-import { ActivatedVisit } from './activated-visit.tsx';
-import { useRecordCardActivationMutation, useTakeBackCardActivationMutation } from './card-activations-api.ts';
+import { ActivationVisit } from './activation-visit.tsx';
+import { useRecordCardActivationMutation, useRevokeCardActivationMutation } from './card-activations-api.ts';
 
 interface FormProps {
   readonly cardId: string;
   /** What is taken back; undefined records a new one. */
-  readonly taken: CardActivationRow | undefined;
+  readonly revoked: CardActivationRow | undefined;
   readonly onClose: () => void;
 }
 
@@ -25,7 +25,7 @@ export function ActivationDialog({ isOpen, ...form }: Props) {
     <Modal
       opened={isOpen}
       onClose={form.onClose}
-      title={t(form.taken ? 'admin.card-activations.takeBackTitle' : 'admin.card-activations.add')}
+      title={t(form.revoked ? 'admin.card-activations.takeBackTitle' : 'admin.card-activations.add')}
       closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
       <ActivationForm {...form} />
@@ -33,12 +33,12 @@ export function ActivationDialog({ isOpen, ...form }: Props) {
   );
 }
 
-function ActivationForm({ cardId, taken, onClose }: FormProps) {
+function ActivationForm({ cardId, revoked, onClose }: FormProps) {
   const t = useText();
   const [record] = useRecordCardActivationMutation();
-  const [takeBack] = useTakeBackCardActivationMutation();
+  const [takeBack] = useRevokeCardActivationMutation();
   const [uniqueId, setUniqueId] = useState('');
-  const [byLenderOfNow, setByLenderOfNow] = useState(false);
+  const [payCurrentLender, setByLenderOfNow] = useState(false);
   const reason: FormField = {
     name: 'reason',
     rule: newCardActivation.reason,
@@ -67,11 +67,11 @@ function ActivationForm({ cardId, taken, onClose }: FormProps) {
   ];
   return (
     <>
-      {taken && <Text mb="md">{t('admin.card-activations.takeBackLead', { id: taken.unique_id })}</Text>}
+      {revoked && <Text mb="md">{t('admin.card-activations.takeBackLead', { id: revoked.unique_id })}</Text>}
       <FieldForm
-        fields={taken ? [reason] : fields}
+        fields={revoked ? [reason] : fields}
         initial={{}}
-        submitLabel={t(taken ? 'admin.card-activations.takeBack' : 'admin.card-activations.submit')}
+        submitLabel={t(revoked ? 'admin.card-activations.takeBack' : 'admin.card-activations.submit')}
         takesFocus
         onValues={(values) => {
           const typed = String(values.unique_id ?? '').trim();
@@ -80,9 +80,9 @@ function ActivationForm({ cardId, taken, onClose }: FormProps) {
           setByLenderOfNow(false);
         }}
         onSubmit={async (values) => {
-          if (taken) await takeBack({ id: taken.id, takeBackCardActivationRequest: { reason: String(values.reason) } }).unwrap();
+          if (revoked) await takeBack({ id: revoked.id, takeBackCardActivationRequest: { reason: String(values.reason) } }).unwrap();
           else {
-            const reported = { category_id: cardId, by_lender_of_now: byLenderOfNow, ...values } as RecordCardActivationRequest;
+            const reported = { category_id: cardId, by_lender_of_now: payCurrentLender, ...values } as RecordCardActivationRequest;
             await record({ recordCardActivationRequest: reported }).unwrap();
           }
           onClose();
@@ -93,7 +93,14 @@ function ActivationForm({ cardId, taken, onClose }: FormProps) {
           </Button>
         }
       >
-        {!taken && <ActivatedVisit cardId={cardId} uniqueId={uniqueId} byLenderOfNow={byLenderOfNow} onByLenderOfNow={setByLenderOfNow} />}
+        {!revoked && (
+          <ActivationVisit
+            cardId={cardId}
+            uniqueId={uniqueId}
+            isPaidByCurrentLender={payCurrentLender}
+            onPaidByCurrentLender={setByLenderOfNow}
+          />
+        )}
       </FieldForm>
     </>
   );

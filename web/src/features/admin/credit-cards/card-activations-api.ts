@@ -1,20 +1,20 @@
 import { cardActivationColumns } from '../../../../../src/contracts/resources/card-activation.js';
 import type { CardActivationRow } from '../../../api/generated.ts';
-import { api } from '../../../api/tags.ts';
-import { listCalls } from '../../../kit/resource/list-calls.ts';
+import { api } from '../../../api/api.ts';
+import { createListCalls } from '../../../kit/resource/create-list-calls.ts';
 import type { WebList } from '../../../kit/resource/web-list.ts';
 
 /** What went wrong stands in the dialog. */
-export const { useReadCardVisitQuery, useRecordCardActivationMutation, useTakeBackCardActivationMutation } = api.enhanceEndpoints({
+export const { useReadCardVisitQuery, useRecordCardActivationMutation, useRevokeCardActivationMutation } = api.enhanceEndpoints({
   endpoints: {
     readCardVisit: { extraOptions: { toast: { error: false } } },
     recordCardActivation: { extraOptions: { toast: { error: false, success: 'admin.card-activations.recorded' } } },
-    takeBackCardActivation: { extraOptions: { toast: { error: false, success: 'admin.card-activations.takenBack' } } },
+    revokeCardActivation: { extraOptions: { toast: { error: false, success: 'admin.card-activations.takenBack' } } },
   },
 });
 
 export const cardActivations: WebList<CardActivationRow, keyof typeof cardActivationColumns> = {
   texts: 'resources.card-activation',
   table: cardActivationColumns,
-  calls: listCalls<CardActivationRow>({ list: 'listCardActivations' }),
+  calls: createListCalls<CardActivationRow>({ list: 'listCardActivations' }),
 };

@@ -5,9 +5,9 @@ import type { cardActivationColumns } from '../../../../../src/contracts/resourc
 import type { creditCardResource } from '../../../../../src/contracts/resources/credit-card.js';
 import type { CardActivationRow, CreditCardRow } from '../../../api/generated.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
-import { textOf, useText } from '../../../i18n/use-text.ts';
-import { Late } from '../../../kit/late.tsx';
-import type { ReadColumn } from '../../../kit/resource/read-columns.tsx';
+import { getTextByKey, useText } from '../../../i18n/use-text.ts';
+import { LazyMount } from '../../../kit/lazy-mount.tsx';
+import type { ReadOnlyColumn } from '../../../kit/resource/read-only-columns.tsx';
 import { RecordList } from '../../../kit/resource/record-list.tsx';
 import { RecordProperties } from '../../../kit/resource/record-properties.tsx';
 import type { RecordSectionProps } from '../../../kit/resource/record-section.ts';
@@ -16,7 +16,7 @@ import classes from './card-activations.module.css';
 
 const ActivationDialog = lazy(async () => ({ default: (await import('./activation-dialog.tsx')).ActivationDialog }));
 
-const columns: readonly ReadColumn<CardActivationRow, keyof typeof cardActivationColumns>[] = [
+const columns: readonly ReadOnlyColumn<CardActivationRow, keyof typeof cardActivationColumns>[] = [
   'unique_id',
   'activated_on',
   'lender',
@@ -24,7 +24,7 @@ const columns: readonly ReadColumn<CardActivationRow, keyof typeof cardActivatio
     column: 'standing',
     render: ({ standing, taken_back_because: because }) => (
       <>
-        {textOf(`admin.card-activations.standings.${standing}`)}
+        {getTextByKey(`admin.card-activations.standings.${standing}`)}
         {because && <span className={classes.beside}>{because}</span>}
       </>
     ),
@@ -79,9 +79,9 @@ export function CardActivations(section: RecordSectionProps<CreditCardRow, keyof
           )
         }
       />
-      <Late isOpen={isOpen}>
-        {(opened) => <ActivationDialog isOpen={opened} cardId={card.id} taken={taken} onClose={() => setOpen(false)} />}
-      </Late>
+      <LazyMount isOpen={isOpen}>
+        {(opened) => <ActivationDialog isOpen={opened} cardId={card.id} revoked={taken} onClose={() => setOpen(false)} />}
+      </LazyMount>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { creditCardResource } from '../../../../../src/contracts/resources/credit-card.js';
 import type { CreditCardRow } from '../../../api/generated.ts';
-import { OneReferenceCell } from '../../../kit/resource/one-reference-cell.tsx';
+import { SingleReferenceCell } from '../../../kit/resource/single-reference-cell.tsx';
 import { RecordPage } from '../../../kit/resource/record-page.tsx';
-import type { OwnCells, RecordSection } from '../../../kit/resource/record-section.ts';
+import type { CustomCells, RecordSection } from '../../../kit/resource/record-section.ts';
 import { CardActivations } from './card-activations.tsx';
 import { creditCard } from './credit-card.ts';
 // Who looks at one comes from the list or goes there next: what both need stays in one file with the list, instead of many small ones.
@@ -13,7 +13,7 @@ const sections: readonly RecordSection<CreditCardRow, keyof typeof creditCardRes
   { key: 'shown', title: 'admin.record.card.shown', properties: ['status', 'sort_order', 'key_feature', 'marketing_bullets', 'utm_link'] },
   { key: 'activations', title: 'admin.card-activations.title', lead: 'admin.card-activations.lead', Component: CardActivations },
 ];
-const cells: OwnCells = { lender_id: OneReferenceCell };
+const cells: CustomCells = { lender_id: SingleReferenceCell };
 
 /** /admin/credit-cards/{category_id} */
 export const CreditCardPage = () => <RecordPage page="credit-cards" resource={creditCard} sections={sections} cells={cells} />;

@@ -4,10 +4,10 @@ import { creditCardResource, newCreditCard } from '../../../../../src/contracts/
 import { isFailure } from '../../../api/failure.ts';
 import type { CreateCreditCardRequest, CreditCardRow, UpdateCreditCardRequest } from '../../../api/generated.ts';
 import type { AppDispatch } from '../../../api/store.ts';
-import { api } from '../../../api/tags.ts';
-import { type CachedRecords, followRemoval, followWrite } from '../../../kit/resource/record-cache.ts';
-import { resourceCalls } from '../../../kit/resource/resource-calls.ts';
-import { useNamedLenders } from '../../../kit/resource/use-named-lenders.ts';
+import { api } from '../../../api/api.ts';
+import { type CachedRecords, updateCacheAfterRemoval, updateCacheAfterWrite } from '../../../kit/resource/record-cache.ts';
+import { createResourceCalls } from '../../../kit/resource/create-resource-calls.ts';
+import { useLenderChoices } from '../../../kit/resource/use-lender-choices.ts';
 import type { WebResource } from '../../../kit/resource/web-resource.ts';
 
 type Property = keyof typeof creditCardResource;
@@ -22,7 +22,7 @@ const { endpoints } = api.enhanceEndpoints({
       extraOptions: { toast: { success: false } },
       invalidatesTags: ['credit-cards'],
       onQueryStarted: ({ updateCreditCardRequest: { category_id: id, property, value } }, { queryFulfilled, ...cache }) =>
-        followWrite(
+        updateCacheAfterWrite(
           cache,
           records,
           { id, property, value, rule: creditCardResource[property as Property] },
@@ -32,7 +32,7 @@ const { endpoints } = api.enhanceEndpoints({
     safeDeleteCreditCard: {
       invalidatesTags: (_, error) => (error ? ['credit-cards'] : []),
       onQueryStarted: ({ deleteCreditCardRequest: { category_id: id } }, { queryFulfilled, ...cache }) =>
-        followRemoval(cache, records, { id, done: queryFulfilled }),
+        updateCacheAfterRemoval(cache, records, { id, done: queryFulfilled }),
     },
   },
 });
@@ -43,15 +43,15 @@ export const creditCard: WebResource<CreditCardRow, Property> = {
   creation: newCreditCard,
   title: 'category_name',
   write: 'credit-cards.write',
-  switchedBy: 'status',
-  references: { lender_id: useNamedLenders },
+  switchProperty: 'status',
+  references: { lender_id: useLenderChoices },
   calls: {
-    ...resourceCalls<CreditCardRow>({
-      one: 'CreditCard',
-      many: 'CreditCards',
+    ...createResourceCalls<CreditCardRow>({
+      singular: 'CreditCard',
+      plural: 'CreditCards',
       table: creditCardResource,
-      alsoIn: ['getCreditCardsData'],
-      restored: 'admin.credit-cards.restored',
+      alsoCachedIn: ['getCreditCardsData'],
+      restoredText: 'admin.credit-cards.restored',
     }),
     useWhole: (filters) => {
       const { currentData: data, error, refetch: retry } = endpoints.getCreditCardsData.useQuery(filters ? undefined : skipToken);
@@ -73,7 +73,7 @@ export const creditCard: WebResource<CreditCardRow, Property> = {
 };
 
 /** Has the server ask the page behind a link. */
-export async function askLink(dispatch: AppDispatch, link: string) {
+export async function checkLink(dispatch: AppDispatch, link: string) {
   const { reachable, message } = await dispatch(endpoints.checkCreditCardLink.initiate({ checkLinkRequest: { utm_link: link } })).unwrap();
-  return { isGood: reachable === 1, message };
+  return { isValid: reachable === 1, message };
 }

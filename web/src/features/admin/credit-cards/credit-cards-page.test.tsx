@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { CreditCardRow } from '../../../api/generated.ts';
-import { openAsAdmin, rowNames, rowOf } from '../../../testing/as-admin.tsx';
-import { type Answer, type Seen, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
+import { openAsAdmin, getRowNames, getRowByName } from '../../../testing/open-as-admin.tsx';
+import { type TestResponse, type TestRequest, redirectCallsTo, TestServer } from '../../../testing/test-server.ts';
 import { CreditCardsPage } from './credit-cards-page.tsx';
 
 // A page is a lot to draw for a machine that does other things too.
@@ -24,7 +24,7 @@ const card = (place: number, category_name: string, more: Partial<CreditCardRow>
 const image = '/api/images/00000000-0000-4000-8000-00000000000a.webp';
 
 let cards: CreditCardRow[];
-let answer: (request: Seen) => Answer | undefined;
+let answer: (request: TestRequest) => TestResponse | undefined;
 let server: TestServer;
 let undo: () => void;
 
@@ -33,7 +33,7 @@ beforeEach(async () => {
   cards = [card(1, 'Alpha'), card(2, 'Beta', { utm_link: null })];
   answer = () => undefined;
   server = new TestServer((request) => answer(request) ?? standard(request));
-  undo = sendCallsTo(await server.start());
+  undo = redirectCallsTo(await server.start());
 });
 afterEach(async () => {
   undo();
@@ -41,7 +41,7 @@ afterEach(async () => {
   window.history.pushState({}, '', '/');
 });
 
-function standard({ path, body }: Seen): Answer {
+function standard({ path, body }: TestRequest): TestResponse {
   if (path === '/api/get-credit-cards-data') return { body: cards };
   if (path === '/api/s3-upload-file') return { body: { file: { location: image } } };
   if (path === '/api/create-credit-card') return { body: { message: 'Created.', category_id: '3' } };
@@ -53,7 +53,7 @@ function standard({ path, body }: Seen): Answer {
 }
 
 const writes = () =>
-  server.seen
+  server.requests
     .filter(({ path }) => path === '/api/update-credit-card-data')
     .map(({ body }) => JSON.parse(body) as { property: string; value: unknown })
     .map(({ property, value }) => [property, value]);
@@ -71,8 +71,8 @@ describe('the page of credit cards', () => {
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
       ...['Sorting Order', 'Thumbnail', 'Name', 'Key Features', 'Annual Fees (₹)', 'UTM Linki', 'Features', 'Secured', 'Status', 'Actions'],
     ]);
-    expect(rowNames()).toEqual(['Alpha', expect.stringContaining('Beta')]);
-    expect(rowOf('Beta').getByText('Not shown: no UTM link')).toBeVisible();
+    expect(getRowNames()).toEqual(['Alpha', expect.stringContaining('Beta')]);
+    expect(getRowByName('Beta').getByText('Not shown: no UTM link')).toBeVisible();
     expect(screen.getByTitle('Where the link holds {unique_id}, it is replaced with the customer’s unique id.')).toBeVisible();
   });
 
@@ -80,7 +80,9 @@ describe('the page of credit cards', () => {
     const heads = () => screen.getAllByRole('columnheader', { hidden: true });
     const { unmount } = await open();
     expect(within(heads()[0] as HTMLElement).getByRole('checkbox', { name: 'Select all on this page' })).toBeVisible();
-    expect(rowOf('Alpha').getAllByRole('gridcell')[0]).toContainElement(rowOf('Alpha').getByRole('checkbox', { name: 'Select Alpha' }));
+    expect(getRowByName('Alpha').getAllByRole('gridcell')[0]).toContainElement(
+      getRowByName('Alpha').getByRole('checkbox', { name: 'Select Alpha' }),
+    );
     expect(heads()[0]).toHaveTextContent('Sorting Order');
     unmount();
     const whole = window.matchMedia;
@@ -115,15 +117,15 @@ describe('the page of credit cards', () => {
     await user.type(dialog.getByLabelText('Name'), 'Gold');
     await user.click(dialog.getByRole('button', { name: 'Submit' }));
     await waitFor(() =>
-      expect(server.seen.filter(({ path }) => path === '/api/create-credit-card').map(({ body }) => JSON.parse(body) as unknown)).toEqual([
-        { category_name: 'Gold' },
-      ]),
+      expect(
+        server.requests.filter(({ path }) => path === '/api/create-credit-card').map(({ body }) => JSON.parse(body) as unknown),
+      ).toEqual([{ category_name: 'Gold' }]),
     );
   });
 
   it('writes lines, none of them empty', async () => {
     const { user } = await open();
-    await user.click(rowOf('Alpha').getByRole('button', { name: 'View/Update Feature: Alpha' }));
+    await user.click(getRowByName('Alpha').getByRole('button', { name: 'View/Update Feature: Alpha' }));
     const dialog = await dialogOf('Alpha: Features');
     const submit = dialog.getByRole('button', { name: 'Submit' });
     expect(await dialog.findByRole('textbox', { name: 'Features, line 1' })).toHaveValue('One');
@@ -139,7 +141,7 @@ describe('the page of credit cards', () => {
   it('opens a list without lines with one that is empty, which Submit waits for', async () => {
     cards = [card(1, 'Alpha', { marketing_bullets: [] })];
     const { user } = await open();
-    await user.click(rowOf('Alpha').getByRole('button', { name: 'View/Update Feature: Alpha' }));
+    await user.click(getRowByName('Alpha').getByRole('button', { name: 'View/Update Feature: Alpha' }));
     const dialog = await dialogOf('Alpha: Features');
     const submit = dialog.getByRole('button', { name: 'Submit' });
     const first = await dialog.findByRole('textbox', { name: 'Features, line 1' });
@@ -152,7 +154,7 @@ describe('the page of credit cards', () => {
 
   it('sends an image when it is chosen, shows it as it was made, and says why one was refused', async () => {
     const { user } = await open();
-    await user.click(rowOf('Alpha').getByRole('button', { name: /Thumbnail/ }));
+    await user.click(getRowByName('Alpha').getByRole('button', { name: /Thumbnail/ }));
     const dialog = await dialogOf('Alpha: Thumbnail');
     await dialog.findByText('No image yet');
     const submit = dialog.getByRole('button', { name: 'Submit' });
@@ -172,7 +174,7 @@ describe('the page of credit cards', () => {
   it('asks about a link, and takes none that leads into a private network', async () => {
     const { user } = await open();
     answer = ({ path }) => (path.endsWith('/check-link') ? { body: { reachable: 1, status: 200, message: 'It answers.' } } : undefined);
-    await user.click(rowOf('Beta').getByRole('button', { name: 'View/Update UTM Link: Beta' }));
+    await user.click(getRowByName('Beta').getByRole('button', { name: 'View/Update UTM Link: Beta' }));
     const dialog = await dialogOf('Beta: UTM Link');
     const box = dialog.getByRole('textbox');
     await user.type(box, 'https://127.0.0.1/');
@@ -189,9 +191,9 @@ describe('the page of credit cards', () => {
 
   it('saves toggles at once and loads the list again', async () => {
     const { user } = await open();
-    const loaded = () => server.seen.filter(({ path }) => path === '/api/get-credit-cards-data').length;
+    const loaded = () => server.requests.filter(({ path }) => path === '/api/get-credit-cards-data').length;
     const before = loaded();
-    await user.click(rowOf('Alpha').getByRole('switch', { name: 'Status' }));
+    await user.click(getRowByName('Alpha').getByRole('switch', { name: 'Status' }));
     await waitFor(() => expect(writes()).toEqual([['status', 0]]));
     await waitFor(() => expect(loaded()).toBe(before + 1));
   });

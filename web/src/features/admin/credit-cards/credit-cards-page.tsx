@@ -1,8 +1,8 @@
 import type { creditCardResource } from '../../../../../src/contracts/resources/credit-card.js';
 import type { CreditCardRow } from '../../../api/generated.ts';
-import type { DeclaredColumn } from '../../../kit/resource/declared-column.ts';
+import type { DeclaredColumn } from '../../../kit/resource/column-declaration.ts';
 import { ResourcePage } from '../../../kit/resource/resource-page.tsx';
-import { askLink, creditCard } from './credit-card.ts';
+import { checkLink, creditCard } from './credit-card.ts';
 
 /** The columns of the product specification §2, in its order; all that is no switch is edited in the edit-value dialog. */
 const columns: readonly DeclaredColumn<CreditCardRow, keyof typeof creditCardResource>[] = [
@@ -21,7 +21,7 @@ const columns: readonly DeclaredColumn<CreditCardRow, keyof typeof creditCardRes
     valueDialog: {
       button: 'admin.credit-cards.viewLink',
       hint: 'admin.credit-cards.linkTooltip',
-      check: { label: 'admin.credit-cards.checkLink', ask: askLink },
+      check: { label: 'admin.credit-cards.checkLink', run: checkLink },
     },
   },
   { property: 'marketing_bullets', width: 200, valueDialog: { button: 'admin.credit-cards.viewFeature' } },

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { daysBefore, todayInIndia } from '../../../../../src/contracts/days.js';
-import type { GoldRateRow, GoldStandingAnswer } from '../../../api/generated.ts';
+import { subtractDays, todayInIndia } from '../../../../../src/contracts/days.js';
+import type { GoldRateRow, GoldRateStatusResponse } from '../../../api/generated.ts';
 import { changeLanguage } from '../../../i18n/i18n.ts';
-import { openAsAdmin } from '../../../testing/as-admin.tsx';
-import { ReadListServer } from '../../../testing/read-list-server.ts';
+import { openAsAdmin } from '../../../testing/open-as-admin.tsx';
+import { ReadOnlyListServer } from '../../../testing/read-only-list-server.ts';
 import { GoldRatesPage } from './gold-rates-page.tsx';
 
 const today = todayInIndia();
-const yesterday = daysBefore(today, 1);
+const yesterday = subtractDays(today, 1);
 const row: GoldRateRow = {
   ...{ id: '1', rate_date: yesterday, standing: 'counts', karat_24: 12_000, karat_22: 11_000.5, karat_18: null, other_purities: null },
   ...{ source: 'IBJA', reference: 'rates.csv', reason: null, actor: 'Asha', actor_id: 'a1111111-0000-4000-8000-000000000000' },
@@ -16,15 +16,15 @@ const row: GoldRateRow = {
 };
 const price = { karat: 22, close: 11_000.5, average: 10_900, days: 12, per_gram: 10_900 };
 
-let standing: GoldStandingAnswer;
-let api: ReadListServer;
+let standing: GoldRateStatusResponse;
+let api: ReadOnlyListServer;
 
 beforeEach(async () => {
   standing = {
-    ...{ date: yesterday, source: 'IBJA', is_current: 1, counts_until: daysBefore(yesterday, -5), prices: [price] },
+    ...{ date: yesterday, source: 'IBJA', is_current: 1, counts_until: subtractDays(yesterday, -5), prices: [price] },
     known: [{ date: yesterday, prices: [{ karat: 22, per_gram: 11_000.5 }] }],
   };
-  api = await ReadListServer.start('gold-rates', [row, { ...row, id: '2', standing: 'corrected', reason: 'Read wrongly' }]);
+  api = await ReadOnlyListServer.start('gold-rates', [row, { ...row, id: '2', standing: 'corrected', reason: 'Read wrongly' }]);
   api.answer = ({ path }) => (path === '/api/admin/gold-rates/standing' ? { body: standing } : undefined);
 });
 afterEach(async () => {
@@ -53,7 +53,7 @@ it.each([
   ['missing', { is_current: 0, date: null, counts_until: null, prices: [] }, /No closing prices in the last 30 days/],
   ['about to end', { counts_until: today }, /expire today/],
 ] as const)('warns where the prices are %s', async (_, more, words) => {
-  standing = { ...standing, ...more } as GoldStandingAnswer;
+  standing = { ...standing, ...more } as GoldRateStatusResponse;
   await openAsAdmin(<GoldRatesPage />);
   expect(await screen.findByText(words)).toBeVisible();
 });
@@ -69,11 +69,11 @@ it('takes a day, and asks for a reason before anything is sent', async () => {
   await user.type(field(/^22 karat/), '13000');
   await user.click(dialog.getByRole('button', { name: 'Save rate' }));
   expect(await dialog.findByText(/^More than 10% from the prices of/)).toBeVisible();
-  expect(api.bodies('')).toEqual([]);
+  expect(api.getBodies('')).toEqual([]);
   await user.type(field(/^Reason/), 'Duty was raised');
   await user.click(dialog.getByRole('button', { name: 'Save rate' }));
   await waitFor(() =>
-    expect(api.bodies('')).toEqual([
+    expect(api.getBodies('')).toEqual([
       {
         ...{ rate_date: today, karat_24: null, karat_22: 13_000, karat_18: null },
         ...{ source: 'IBJA', reference: null, reason: 'Duty was raised' },

@@ -9,29 +9,29 @@ import type { GoldRateRow } from '../../../api/generated.ts';
 import { useAppSelector } from '../../../api/store.ts';
 import { formatDay } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { Late } from '../../../kit/late.tsx';
-import { actorOf } from '../../../kit/resource/actor-cell.tsx';
-import type { ReadColumn } from '../../../kit/resource/read-columns.tsx';
-import { ReadListPage } from '../../../kit/resource/read-list-page.tsx';
+import { LazyMount } from '../../../kit/lazy-mount.tsx';
+import { renderActor } from '../../../kit/resource/render-actor.tsx';
+import type { ReadOnlyColumn } from '../../../kit/resource/read-only-columns.tsx';
+import { ReadOnlyListPage } from '../../../kit/resource/read-only-list-page.tsx';
 import { goldRates } from './gold-rates-api.ts';
-import { GoldStanding } from './gold-standing.tsx';
+import { GoldRateStatus } from './gold-rate-status.tsx';
 
-const GoldDayDialog = lazy(async () => ({ default: (await import('./gold-day-dialog.tsx')).GoldDayDialog }));
+const GoldRateDialog = lazy(async () => ({ default: (await import('./gold-rate-dialog.tsx')).GoldRateDialog }));
 
-const columns: readonly ReadColumn<GoldRateRow, keyof typeof goldRateColumns>[] = [
+const columns: readonly ReadOnlyColumn<GoldRateRow, keyof typeof goldRateColumns>[] = [
   'rate_date',
   'karat_24',
   'karat_22',
   'karat_18',
   { column: 'source', width: 160 },
   'standing',
-  { column: 'actor', width: 160, render: actorOf },
+  { column: 'actor', width: 160, render: renderActor },
   'at',
   { column: 'reason', width: 240 },
   { column: 'reference', width: 240 },
   'other_purities',
 ];
-const historyOf = (row: GoldRateRow) => <History row={row} />;
+const renderHistoryLink = (row: GoldRateRow) => <HistoryLink row={row} />;
 
 /** /admin/gold-rates: closing prices of gold day by day, and what counts today. */
 export function GoldRatesPage() {
@@ -45,16 +45,16 @@ export function GoldRatesPage() {
   );
   return (
     <>
-      <ReadListPage page="gold-rates" list={goldRates} columns={columns} action={historyOf} actions={add}>
-        <GoldStanding />
-      </ReadListPage>
-      <Late isOpen={isOpen}>{(opened) => <GoldDayDialog isOpen={opened} onClose={() => setOpen(false)} />}</Late>
+      <ReadOnlyListPage page="gold-rates" list={goldRates} columns={columns} action={renderHistoryLink} actions={add}>
+        <GoldRateStatus />
+      </ReadOnlyListPage>
+      <LazyMount isOpen={isOpen}>{(opened) => <GoldRateDialog isOpen={opened} onClose={() => setOpen(false)} />}</LazyMount>
     </>
   );
 }
 
 /** The way to everything that the audit trail tells of a day. */
-function History({ row: { rate_date } }: { readonly row: GoldRateRow }) {
+function HistoryLink({ row: { rate_date } }: { readonly row: GoldRateRow }) {
   const t = useText();
   const language = useLanguage();
   return (

@@ -1,7 +1,7 @@
 import { todayInIndia } from '../../../../../src/contracts/days.js';
 import type { insuranceIntermediaryResource } from '../../../../../src/contracts/resources/insurance-intermediary.js';
 import type { InsuranceIntermediaryRow } from '../../../api/generated-insurance.ts';
-import type { DeclaredColumn } from '../../../kit/resource/declared-column.ts';
+import type { DeclaredColumn } from '../../../kit/resource/column-declaration.ts';
 import { ResourcePage } from '../../../kit/resource/resource-page.tsx';
 import { insuranceIntermediary } from './insurance-intermediary.ts';
 
@@ -21,7 +21,7 @@ const columns: readonly DeclaredColumn<InsuranceIntermediaryRow, keyof typeof in
   { property: 'licence', width: 136 },
   'valid_until',
   { property: 'kinds', width: 168 },
-  { property: 'pays_us', isWideAsHead: true },
+  { property: 'pays_us', fitsHeader: true },
 ];
 const hints = {
   registration_number: 'admin.insurance-intermediaries.numberHint',

@@ -1,8 +1,8 @@
 import type { insuranceIntermediaryResource } from '../../../../../src/contracts/resources/insurance-intermediary.js';
 import type { InsuranceIntermediaryRow } from '../../../api/generated-insurance.ts';
-import { OneReferenceCell } from '../../../kit/resource/one-reference-cell.tsx';
+import { SingleReferenceCell } from '../../../kit/resource/single-reference-cell.tsx';
 import { RecordPage } from '../../../kit/resource/record-page.tsx';
-import type { OwnCells, RecordSection } from '../../../kit/resource/record-section.ts';
+import type { CustomCells, RecordSection } from '../../../kit/resource/record-section.ts';
 import { insuranceIntermediary } from './insurance-intermediary.ts';
 
 const sections: readonly RecordSection<InsuranceIntermediaryRow, keyof typeof insuranceIntermediaryResource>[] = [
@@ -18,7 +18,7 @@ const sections: readonly RecordSection<InsuranceIntermediaryRow, keyof typeof in
     properties: ['status', 'kinds', 'partner_id', 'link', 'pays_us'],
   },
 ];
-const cells: OwnCells = { partner_id: OneReferenceCell };
+const cells: CustomCells = { partner_id: SingleReferenceCell };
 
 /** /admin/insurance-intermediaries/{id} */
 export const InsuranceIntermediaryPage = () => (

@@ -2,9 +2,9 @@ import { insuranceIntermediaryResource, newInsuranceIntermediary } from '../../.
 // Its calls are found by their names once they are there.
 import '../../../api/generated-insurance.ts';
 import type { InsuranceIntermediaryRow } from '../../../api/generated-insurance.ts';
-import { resourceCalls } from '../../../kit/resource/resource-calls.ts';
+import { createResourceCalls } from '../../../kit/resource/create-resource-calls.ts';
 import type { WebResource } from '../../../kit/resource/web-resource.ts';
-import { useNamedPartners } from './use-named-partners.ts';
+import { usePartnerChoices } from './use-partner-choices.ts';
 
 export const insuranceIntermediary: WebResource<InsuranceIntermediaryRow, keyof typeof insuranceIntermediaryResource> = {
   name: 'insurance-intermediary',
@@ -12,11 +12,11 @@ export const insuranceIntermediary: WebResource<InsuranceIntermediaryRow, keyof 
   creation: newInsuranceIntermediary,
   title: 'name',
   write: 'insurance.write',
-  switchedBy: 'status',
-  references: { partner_id: useNamedPartners },
-  calls: resourceCalls<InsuranceIntermediaryRow>({
-    one: 'InsuranceIntermediary',
-    many: 'InsuranceIntermediaries',
+  switchProperty: 'status',
+  references: { partner_id: usePartnerChoices },
+  calls: createResourceCalls<InsuranceIntermediaryRow>({
+    singular: 'InsuranceIntermediary',
+    plural: 'InsuranceIntermediaries',
     table: insuranceIntermediaryResource,
   }),
 };

@@ -10,7 +10,7 @@ const ownTexts: TextLoaders = {
 };
 
 /** The pages of intermediaries: in one file, so that no page of others is loaded with what they share. */
-export async function intermediaryPages() {
+export async function loadIntermediaryPages() {
   await Promise.all([loadInsuranceTexts(), loadTexts(ownTexts), loadTexts('records')]);
   return { list: InsuranceIntermediariesPage, record: InsuranceIntermediaryPage };
 }

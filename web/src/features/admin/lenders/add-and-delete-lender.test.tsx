@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { notifications } from '@mantine/notifications';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { openAsAdmin, rowNames, rowOf } from '../../../testing/as-admin.tsx';
-import { LendersServer, notReady, sampleLender } from '../../../testing/lenders-server.ts';
-import { showToast } from '../../../kit/toasts/toast-stand.tsx';
-import type { Answer } from '../../../testing/test-server.ts';
+import { openAsAdmin, getRowNames, getRowByName } from '../../../testing/open-as-admin.tsx';
+import { LendersServer, notReady, createLender } from '../../../testing/lenders-server.ts';
+import { showToast } from '../../../kit/toasts/toast-container.tsx';
+import type { TestResponse } from '../../../testing/test-server.ts';
 import { LendersPage } from './lenders-page.tsx';
 
 // A page is a lot to draw for a machine that does other things too.
@@ -28,7 +28,7 @@ describe('adding a lender', () => {
     const { user, toasts } = await open();
     api.answer = ({ path }) => {
       if (!path.endsWith('create-lender')) return undefined;
-      api.lenders = [...api.lenders, sampleLender('9', 'HDFCBank-1_x', { lender_status: 0 })];
+      api.lenders = [...api.lenders, createLender('9', 'HDFCBank-1_x', { lender_status: 0 })];
       return { body: { message: 'Lender created successfully!', lender_id: '9' } };
     };
     await user.click(screen.getByRole('button', { name: 'Add Lender' }));
@@ -39,8 +39,8 @@ describe('adding a lender', () => {
     expect(dialog.getByRole('radio', { name: 'Personal' })).toBeChecked();
     await user.click(dialog.getByRole('radio', { name: 'Gold' }));
     await user.click(dialog.getByRole('button', { name: 'Add Lender' }));
-    await waitFor(() => expect(rowNames()).toEqual(['HDFCBank-1_x', 'Alpha', 'Beta', 'Gamma']));
-    expect(api.bodies('create-lender')).toEqual([{ name: 'HDFCBank-1_x', loan_type: 'gl' }]);
+    await waitFor(() => expect(getRowNames()).toEqual(['HDFCBank-1_x', 'Alpha', 'Beta', 'Gamma']));
+    expect(api.getBodies('create-lender')).toEqual([{ name: 'HDFCBank-1_x', loan_type: 'gl' }]);
     expect(toasts).toHaveBeenCalledWith('success', 'Lender created successfully!');
   });
 
@@ -51,12 +51,12 @@ describe('adding a lender', () => {
         ? { status: 409, body: { code: 'name-taken', message: 'This name is already in use.', requestId: 'r' } }
         : undefined;
     await user.click(screen.getByRole('radio', { name: 'Gold' }));
-    await waitFor(() => expect(rowNames()).toEqual(['Gamma']));
+    await waitFor(() => expect(getRowNames()).toEqual(['Gamma']));
     await user.click(screen.getByRole('button', { name: 'Add Lender' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Lender' }));
     await user.type(dialog.getByLabelText('Name'), 'Gamma{Enter}');
     expect(await dialog.findByText('This name is already in use.')).toBeVisible();
-    expect(api.bodies('create-lender')).toEqual([{ name: 'Gamma', loan_type: 'gl' }]);
+    expect(api.getBodies('create-lender')).toEqual([{ name: 'Gamma', loan_type: 'gl' }]);
   });
 });
 
@@ -73,16 +73,16 @@ describe('deleting a lender', () => {
     const { user, dialog } = await ask();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(api.calls('safe-delete-lender')).toEqual([]);
+    expect(api.getCalls('safe-delete-lender')).toEqual([]);
   });
 
   it('takes the row away without loading the list again, and goes on at the next row', async () => {
     const { user, dialog, toasts } = await ask();
     api.answer = ({ path }) => (path.endsWith('safe-delete-lender') ? { body: { message: 'Lender deleted successfully!' } } : undefined);
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(rowNames()).toEqual(['Alpha', 'Gamma']));
-    expect(api.bodies('safe-delete-lender')).toEqual([{ lender_id: '2' }]);
-    expect(api.calls('get-lenders-data')).toHaveLength(1);
+    await waitFor(() => expect(getRowNames()).toEqual(['Alpha', 'Gamma']));
+    expect(api.getBodies('safe-delete-lender')).toEqual([{ lender_id: '2' }]);
+    expect(api.getCalls('get-lenders-data')).toHaveLength(1);
     expect(toasts).toHaveBeenCalledWith('success', 'Lender deleted successfully!');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Gamma' })).toHaveFocus());
   });
@@ -93,11 +93,11 @@ describe('deleting a lender', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(toasts).toHaveBeenCalledWith('error', 'We are not ready yet.'));
     expect(dialog.getByRole('alert')).toHaveTextContent('We are not ready yet.');
-    expect(rowNames()).toEqual(['Alpha', 'Beta', 'Gamma']);
+    expect(getRowNames()).toEqual(['Alpha', 'Beta', 'Gamma']);
   });
 
   /** As the server does: what is deleted is switched off, and what is restored stays off. */
-  const deleteBeta = async (lender_status: 0 | 1, whenWritten: Answer) => {
+  const deleteBeta = async (lender_status: 0 | 1, whenWritten: TestResponse) => {
     api.lenders = api.lenders.map((one) => (one.name === 'Beta' ? { ...one, lender_status } : one));
     const page = await ask();
     api.answer = ({ path, body }) => {
@@ -115,15 +115,15 @@ describe('deleting a lender', () => {
     // A toast that is pointed at does not close by itself.
     fireEvent.mouseEnter(await screen.findByText('Lender deleted successfully!'));
     await page.user.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(rowNames()).toContain('Beta'));
+    await waitFor(() => expect(getRowNames()).toContain('Beta'));
     return page;
   };
-  const status = () => rowOf('Beta').getByRole('switch', { name: 'Lender Status' });
+  const status = () => getRowByName('Beta').getByRole('switch', { name: 'Lender Status' });
 
   it('is undone as a whole: what was on is switched on again, and nothing says that it stays off', async () => {
     const { toasts } = await deleteBeta(1, { body: { message: 'Lender updated successfully!', version: 5 } });
     expect(await screen.findByText('Restored and switched on: Beta')).toBeVisible();
-    expect(api.bodies('update-lender-data')).toEqual([{ lender_id: '2', property: 'lender_status', value: 1, version: 4 }]);
+    expect(api.getBodies('update-lender-data')).toEqual([{ lender_id: '2', property: 'lender_status', value: 1, version: 4 }]);
     expect(status()).toBeChecked();
     expect(toasts).not.toHaveBeenCalledWith('success', expect.stringContaining('It is off until you switch it on'));
     await waitFor(() => expect(screen.queryByText('Lender deleted successfully!')).toBeNull());
@@ -132,7 +132,7 @@ describe('deleting a lender', () => {
   it('is undone without a switch where it was off, and says so', async () => {
     const { toasts } = await deleteBeta(0, { body: {} });
     await waitFor(() => expect(toasts).toHaveBeenCalledWith('success', expect.stringContaining('It is off until you switch it on')));
-    expect(api.calls('update-lender-data')).toEqual([]);
+    expect(api.getCalls('update-lender-data')).toEqual([]);
   });
 
   it('tells when it could not be switched on again, and leaves it off', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openAsAdmin, rowNames, rowOf } from '../../../testing/as-admin.tsx';
-import { LendersServer, sampleLender } from '../../../testing/lenders-server.ts';
+import { openAsAdmin, getRowNames, getRowByName } from '../../../testing/open-as-admin.tsx';
+import { LendersServer, createLender } from '../../../testing/lenders-server.ts';
 import { LendersPage } from './lenders-page.tsx';
 
 // A page is a lot to draw for a machine that does other things too.
@@ -10,7 +10,7 @@ const ID = '00000007-0000-4000-8000-000000000000';
 let api: LendersServer;
 beforeEach(async () => {
   api = await LendersServer.start();
-  api.deleted = [sampleLender(ID, 'Gone')];
+  api.deleted = [createLender(ID, 'Gone')];
 });
 afterEach(() => api.stop());
 
@@ -20,28 +20,28 @@ async function openDeleted(names = ['Gone']) {
   await page.user.click(screen.getByRole('button', { name: 'Filters' }));
   await page.user.click(await screen.findByRole('switch', { name: 'Show deleted' }));
   await page.user.keyboard('{Escape}');
-  await waitFor(() => expect(rowNames()).toEqual(names));
+  await waitFor(() => expect(getRowNames()).toEqual(names));
   return page;
 }
 
 describe('lenders that were deleted', () => {
   it('are found long after, cannot be edited, and come back to their list', async () => {
     const { user, toasts } = await openDeleted();
-    expect(rowOf('Gone').queryByRole('switch')).toBeNull();
-    expect(rowOf('Gone').queryByRole('link')).toBeNull();
+    expect(getRowByName('Gone').queryByRole('switch')).toBeNull();
+    expect(getRowByName('Gone').queryByRole('link')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Restore Gone' }));
-    await waitFor(() => expect(api.calls(`admin/lenders/${ID}/restore`)).toHaveLength(1));
+    await waitFor(() => expect(api.getCalls(`admin/lenders/${ID}/restore`)).toHaveLength(1));
     await waitFor(() => expect(toasts).toHaveBeenCalledWith('success', 'Lender restored. It is off until you switch it on.'));
     await user.click(await screen.findByRole('button', { name: 'Remove filter Show deleted' }));
-    await waitFor(() => expect(rowNames()).toContain('Gone'));
+    await waitFor(() => expect(getRowNames()).toContain('Gone'));
   });
 
   it('leave the focus to the row beside them when they come back', async () => {
     const other = '00000008-0000-4000-8000-000000000000';
-    api.deleted = [sampleLender(ID, 'Gone'), sampleLender(other, 'Lost')];
+    api.deleted = [createLender(ID, 'Gone'), createLender(other, 'Lost')];
     const { user } = await openDeleted(['Gone', 'Lost']);
     await user.click(screen.getByRole('button', { name: 'Restore Gone' }));
-    await waitFor(() => expect(rowNames()).toEqual(['Lost']));
+    await waitFor(() => expect(getRowNames()).toEqual(['Lost']));
     await waitFor(() => expect(screen.getByRole('button', { name: 'History of Lost' })).toHaveFocus());
   });
 
@@ -49,8 +49,8 @@ describe('lenders that were deleted', () => {
     const { user } = await openDeleted();
     await user.click(screen.getByRole('radio', { name: 'Gold' }));
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'go');
-    await waitFor(() => expect(api.calls('admin/lenders?page_size=25&q=go&deleted=1&loan_type=gl')).toHaveLength(1));
-    expect(api.calls('get-lenders-data/gl')).toEqual([]);
+    await waitFor(() => expect(api.getCalls('admin/lenders?page_size=25&q=go&deleted=1&loan_type=gl')).toHaveLength(1));
+    expect(api.getCalls('get-lenders-data/gl')).toEqual([]);
   });
 
   it('have a history whose last deletion can be taken back', async () => {
@@ -72,7 +72,7 @@ describe('lenders that were deleted', () => {
     const drawer = within(await screen.findByRole('dialog', { name: 'History of Gone' }));
     expect(await drawer.findAllByText('Lender deleted')).toHaveLength(2);
     await user.click(drawer.getByRole('button', { name: 'Restore Gone' }));
-    await waitFor(() => expect(api.calls(`admin/lenders/${ID}/restore`)).toHaveLength(1));
+    await waitFor(() => expect(api.getCalls(`admin/lenders/${ID}/restore`)).toHaveLength(1));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

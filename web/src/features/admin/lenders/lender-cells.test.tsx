@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openAsAdmin, rowOf } from '../../../testing/as-admin.tsx';
-import { LendersServer, notReady, sampleLender } from '../../../testing/lenders-server.ts';
+import { openAsAdmin, getRowByName } from '../../../testing/open-as-admin.tsx';
+import { LendersServer, notReady, createLender } from '../../../testing/lenders-server.ts';
 import { LendersPage } from './lenders-page.tsx';
 
 // A page is a lot to draw for a machine that does other things too.
@@ -20,53 +20,53 @@ async function open() {
 describe('a cell', () => {
   it('is saved when it is left, and only when it has changed', async () => {
     const { user, toasts } = await open();
-    await user.click(rowOf('Alpha').getByRole('button', { name: /Min income/ }));
+    await user.click(getRowByName('Alpha').getByRole('button', { name: /Min income/ }));
     await user.tab();
-    expect(api.bodies('update-lender-data')).toEqual([]);
-    await user.click(rowOf('Alpha').getByRole('button', { name: /Min income/ }));
+    expect(api.getBodies('update-lender-data')).toEqual([]);
+    await user.click(getRowByName('Alpha').getByRole('button', { name: /Min income/ }));
     await user.keyboard('20,000');
     await user.tab();
-    await waitFor(() => expect(api.bodies('update-lender-data')).toEqual([{ lender_id: '1', property: 'min_income', value: 20_000 }]));
+    await waitFor(() => expect(api.getBodies('update-lender-data')).toEqual([{ lender_id: '1', property: 'min_income', value: 20_000 }]));
     await waitFor(() => expect(toasts).toHaveBeenCalledWith('success', 'Lender updated successfully!'));
     // The list follows without being loaded again.
-    expect(api.calls('get-lenders-data')).toHaveLength(1);
+    expect(api.getCalls('get-lenders-data')).toHaveLength(1);
   });
 
   it('that is emptied becomes null; a priority that is none is ignored', async () => {
     const { user } = await open();
-    await user.click(rowOf('Alpha').getByRole('button', { name: /Max age/ }));
+    await user.click(getRowByName('Alpha').getByRole('button', { name: /Max age/ }));
     await user.keyboard('{Backspace}{Enter}');
-    await waitFor(() => expect(api.bodies('update-lender-data')).toEqual([{ lender_id: '1', property: 'max_age', value: null }]));
+    await waitFor(() => expect(api.getBodies('update-lender-data')).toEqual([{ lender_id: '1', property: 'max_age', value: null }]));
     for (const typed of ['-3', 'first']) {
-      await user.click(rowOf('Alpha').getByRole('button', { name: /Priority/ }));
+      await user.click(getRowByName('Alpha').getByRole('button', { name: /Priority/ }));
       await user.keyboard(`${typed}{Enter}`);
     }
-    expect(rowOf('Alpha').getByRole('button', { name: 'Edit Priority: 1' })).toBeVisible();
-    expect(api.bodies('update-lender-data')).toHaveLength(1);
+    expect(getRowByName('Alpha').getByRole('button', { name: 'Edit Priority: 1' })).toBeVisible();
+    expect(api.getBodies('update-lender-data')).toHaveLength(1);
   });
 
   it('of a list or a checkbox is saved at once', async () => {
     const { user } = await open();
-    await user.selectOptions(rowOf('Beta').getByRole('combobox', { name: 'Credit score class' }), '650 to 699');
-    await user.click(rowOf('Beta').getByRole('checkbox', { name: 'Business' }));
+    await user.selectOptions(getRowByName('Beta').getByRole('combobox', { name: 'Credit score class' }), '650 to 699');
+    await user.click(getRowByName('Beta').getByRole('checkbox', { name: 'Business' }));
     await waitFor(() =>
-      expect(api.bodies('update-lender-data')).toEqual([
+      expect(api.getBodies('update-lender-data')).toEqual([
         { lender_id: '2', property: 'credit_score_class', value: 4 },
         { lender_id: '2', property: 'business', value: 1 },
       ]),
     );
-    expect(rowOf('Beta').getByRole('checkbox', { name: 'Business' })).toBeChecked();
+    expect(getRowByName('Beta').getByRole('checkbox', { name: 'Business' })).toBeChecked();
   });
 
   it('that was refused goes back, says why, and the list is loaded again', async () => {
     const { user, toasts } = await open();
     api.answer = ({ path }) => (path.endsWith('update-lender-data') ? notReady : undefined);
-    const status = rowOf('Alpha').getByRole('switch', { name: 'Lender Status' });
+    const status = getRowByName('Alpha').getByRole('switch', { name: 'Lender Status' });
     await user.click(status);
     await waitFor(() => expect(toasts).toHaveBeenCalledWith('error', 'We are not ready yet.'));
     await waitFor(() => expect(status).toBeChecked());
-    await waitFor(() => expect(api.calls('get-lenders-data')).toHaveLength(2));
-    expect(rowOf('Alpha').getByRole('button', { name: 'Try to save Lender Status again' })).toBeVisible();
+    await waitFor(() => expect(api.getCalls('get-lenders-data')).toHaveLength(2));
+    expect(getRowByName('Alpha').getByRole('button', { name: 'Try to save Lender Status again' })).toBeVisible();
   });
 
   it('that is a switch shows at once, before the answer', async () => {
@@ -74,10 +74,10 @@ describe('a cell', () => {
     let go: () => void = () => undefined;
     api.answer = ({ path }) =>
       path.endsWith('update-lender-data') ? new Promise((resolve) => (go = () => resolve({ body: { message: 'ok' } }))) : undefined;
-    const status = rowOf('Alpha').getByRole('switch', { name: 'Lender Status' });
+    const status = getRowByName('Alpha').getByRole('switch', { name: 'Lender Status' });
     await user.click(status);
     expect(status).not.toBeChecked();
-    await waitFor(() => expect(api.bodies('update-lender-data')).toHaveLength(1));
+    await waitFor(() => expect(api.getBodies('update-lender-data')).toHaveLength(1));
     go();
     await waitFor(() => expect(status).toHaveAttribute('aria-busy', 'false'));
     expect(status).not.toBeChecked();
@@ -93,19 +93,19 @@ describe('a cell that somebody else wrote meanwhile', () => {
       path.endsWith('update-lender-data') && !body.includes('"version":7')
         ? { status: 409, body: { code: 'changed-meanwhile', message: 'Asha was first.', requestId: 'r' } }
         : undefined;
-    await page.user.click(rowOf('Alpha').getByRole('button', { name: /Min income/ }));
+    await page.user.click(getRowByName('Alpha').getByRole('button', { name: /Min income/ }));
     await page.user.keyboard('20000{Enter}');
     await screen.findByText('Alpha, Min income (₹) was not saved: Asha was first.');
     return page;
   };
-  const minIncome = () => rowOf('Alpha').getByRole('button', { name: /Min income/ });
+  const minIncome = () => getRowByName('Alpha').getByRole('button', { name: /Min income/ });
 
   it('can be saved over it, by who has seen it', async () => {
     const { user } = await conflicted();
     await user.click(await screen.findByRole('button', { name: 'Save mine: 20,000' }));
     await waitFor(() => expect(screen.queryByText(/was not saved/)).toBeNull());
     const write = { lender_id: '1', property: 'min_income', value: 20_000 };
-    expect(api.bodies('update-lender-data')).toEqual([
+    expect(api.getBodies('update-lender-data')).toEqual([
       { ...write, version: 3 },
       { ...write, version: 7 },
     ]);
@@ -116,7 +116,7 @@ describe('a cell that somebody else wrote meanwhile', () => {
     const { user } = await conflicted();
     await user.click(await screen.findByRole('button', { name: 'Keep theirs: 18,000' }));
     await waitFor(() => expect(minIncome()).toHaveTextContent('18,000'));
-    expect(api.bodies('update-lender-data')).toHaveLength(1);
+    expect(api.getBodies('update-lender-data')).toHaveLength(1);
   });
 });
 
@@ -126,14 +126,14 @@ describe('a switch of several lenders', () => {
     for (const name of ['Alpha', 'Beta']) await page.user.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
     return { ...page, bar: within(screen.getByRole('group', { name: '2 selected' })) };
   };
-  const status = (name: string) => rowOf(name).getByRole('switch', { name: 'Lender Status' });
+  const status = (name: string) => getRowByName(name).getByRole('switch', { name: 'Lender Status' });
 
   it('is saved for each of them, and nothing stays ticked', async () => {
     const { user, bar } = await tick();
     await user.click(bar.getByRole('button', { name: 'Switch off: Lender Status' }));
     await waitFor(() => expect(screen.queryByRole('group', { name: / selected$/ })).toBeNull());
     const off = { property: 'lender_status', value: 0 };
-    expect(api.bodies('update-lender-data')).toEqual([
+    expect(api.getBodies('update-lender-data')).toEqual([
       { lender_id: '1', ...off },
       { lender_id: '2', ...off },
     ]);
@@ -142,7 +142,7 @@ describe('a switch of several lenders', () => {
   });
 
   it('can be taken back: what it changed and nothing else, as of the version it led to', async () => {
-    api.lenders = [sampleLender('1', 'Alpha', { lender_status: 0 }), sampleLender('2', 'Beta')];
+    api.lenders = [createLender('1', 'Alpha', { lender_status: 0 }), createLender('2', 'Beta')];
     api.answer = ({ path }) =>
       path.endsWith('update-lender-data') ? { body: { message: 'Lender updated successfully!', version: 8 } } : undefined;
     const { user, bar } = await tick();
@@ -151,7 +151,7 @@ describe('a switch of several lenders', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(status('Beta')).toBeChecked());
     expect(status('Alpha')).not.toBeChecked();
-    expect(api.bodies('update-lender-data').slice(2)).toEqual([{ lender_id: '2', property: 'lender_status', value: 1, version: 8 }]);
+    expect(api.getBodies('update-lender-data').slice(2)).toEqual([{ lender_id: '2', property: 'lender_status', value: 1, version: 8 }]);
     expect(screen.queryByText('Lender Status: Off – Beta')).toBeNull();
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select Beta' })).toHaveFocus());
   });
@@ -201,7 +201,7 @@ describe('the special offer', () => {
     await user.type(dialog.getByLabelText(/End date/), '2026-12-31');
     await user.click(dialog.getByRole('button', { name: 'Update' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(api.bodies('update-lender-data')).toEqual([
+    expect(api.getBodies('update-lender-data')).toEqual([
       { lender_id: '2', property: 'so_text', value: 'No fee' },
       { lender_id: '2', property: 'so_date_start', value: '2026-11-20' },
       { lender_id: '2', property: 'so_date_end', value: '2026-12-31' },
@@ -214,7 +214,7 @@ describe('the special offer', () => {
     await user.type(dialog.getByLabelText(/End date/), '2026-12-30');
     await user.click(dialog.getByRole('button', { name: 'Update' }));
     expect(await dialog.findByText('The end date is before the start date.')).toBeVisible();
-    expect(api.bodies('update-lender-data')).toEqual([]);
+    expect(api.getBodies('update-lender-data')).toEqual([]);
   });
 
   it('shows a refused value at its field', async () => {
@@ -225,7 +225,7 @@ describe('the special offer', () => {
         : undefined;
     await user.click(dialog.getByRole('button', { name: 'Update' }));
     await waitFor(() => expect(dialog.getByLabelText(/Start date/)).toHaveAccessibleDescription('Invalid date'));
-    expect(api.bodies('update-lender-data')).toHaveLength(2);
+    expect(api.getBodies('update-lender-data')).toHaveLength(2);
   });
 
   it('that somebody else wrote meanwhile is offered beside the own one, also once the dialog is closed', async () => {
@@ -253,10 +253,12 @@ it('shows what somebody else wrote into another cell before the next save says t
   const { user } = await open();
   // Version 6 is somebody else's.
   api.lenders = api.lenders.map((row) => (row.name === 'Alpha' ? { ...row, min_income: 25_000, priority: 9, version: 7 } : row));
-  await user.click(rowOf('Alpha').getByRole('button', { name: /Priority/ }));
+  await user.click(getRowByName('Alpha').getByRole('button', { name: /Priority/ }));
   await user.keyboard('{Control>}a{/Control}9{Enter}');
-  await waitFor(() => expect(rowOf('Alpha').getByRole('button', { name: /Min income/ })).toHaveTextContent('25,000'));
-  await user.click(rowOf('Alpha').getByRole('button', { name: /Min income/ }));
+  await waitFor(() => expect(getRowByName('Alpha').getByRole('button', { name: /Min income/ })).toHaveTextContent('25,000'));
+  await user.click(getRowByName('Alpha').getByRole('button', { name: /Min income/ }));
   await user.keyboard('{Control>}a{/Control}26000{Enter}');
-  await waitFor(() => expect(api.bodies('update-lender-data').at(-1)).toMatchObject({ property: 'min_income', value: 26_000, version: 7 }));
+  await waitFor(() =>
+    expect(api.getBodies('update-lender-data').at(-1)).toMatchObject({ property: 'min_income', value: 26_000, version: 7 }),
+  );
 });

@@ -7,7 +7,7 @@ import { CellStatus } from '../../../kit/cell/cell-status.tsx';
 import type { FieldCellProps } from '../../../kit/cell/field-cell-props.ts';
 import { useCellSave } from '../../../kit/cell/use-cell-save.ts';
 import { FieldForm } from '../../../kit/fields/field-form.tsx';
-import { shortId } from '../../../kit/resource/value-text.ts';
+import { shortenId } from '../../../kit/resource/format-value.ts';
 import { useCreateLenderGroupMutation, useGetLenderGroupsQuery } from './lender-page-api.ts';
 import classes from './lender-groups-cell.module.css';
 
@@ -31,7 +31,7 @@ export function LenderGroupsCell(props: FieldCellProps) {
         disabled={!data}
         data={[
           ...groups.map(({ id, name }) => ({ value: id, label: name })),
-          ...gone.map((id) => ({ value: id, label: t('admin.list.goneReference', { id: shortId(id) }) })),
+          ...gone.map((id) => ({ value: id, label: t('admin.list.goneReference', { id: shortenId(id) }) })),
         ]}
         value={data ? [...chosen] : []}
         placeholder={chosen.length === 0 ? t('admin.lender.groups.choose') : ''}
@@ -84,7 +84,7 @@ function AddLenderGroup({ isOpen, onAdded, onClose }: DialogProps) {
         ]}
         initial={{}}
         submitLabel={t('common.actions.submit')}
-        sendsOnlyWhole
+        disablesSubmitUntilValid
         takesFocus
         onSubmit={async ({ name }) => {
           const { lenderGroup } = await create({ createLenderGroupRequest: { name: String(name) } }).unwrap();

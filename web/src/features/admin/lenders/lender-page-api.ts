@@ -1,4 +1,4 @@
-import { api } from '../../../api/tags.ts';
+import { api } from '../../../api/api.ts';
 
 /** The calls that only the page of a lender makes: what they say where they fail (product specification §8), and what follows a change. */
 const calls = api.enhanceEndpoints({

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { LedgerEntryRow } from '../../../api/generated.ts';
-import { lenderId, LenderPageServer, sampleItem } from '../../../testing/lender-page-server.ts';
-import { openAsAdmin } from '../../../testing/as-admin.tsx';
+import { lenderId, LenderPageServer, createRevenueItem } from '../../../testing/lender-page-server.ts';
+import { openAsAdmin } from '../../../testing/open-as-admin.tsx';
 import { notReady } from '../../../testing/lenders-server.ts';
 import { LenderPage } from './lender-page.tsx';
 
@@ -20,51 +20,51 @@ async function open() {
   await screen.findByText('Payout simulator');
   return page;
 }
-const said = (page: Awaited<ReturnType<typeof open>>) => page.toasts.mock.calls.map(([kind, message]) => `${kind}: ${message}`);
+const toastTexts = (page: Awaited<ReturnType<typeof open>>) => page.toasts.mock.calls.map(([kind, message]) => `${kind}: ${message}`);
 const section = (name: string) => within(screen.getByRole('region', { name }));
-const written = () => server.bodies('update-lender-data');
+const savedValues = () => server.getBodies('update-lender-data');
 
 it('saves switches, choices and days at once, texts and numbers when they are left, and only what was changed', async () => {
   const page = await open();
   const { user } = page;
   expect(screen.getByText('Saved')).toBeVisible();
   await user.click(section('Lender').getByRole('switch', { name: 'Auto Submission' }));
-  await waitFor(() => expect(written()).toEqual([{ lender_id: lenderId, property: 'autosubmission', value: 1, version: 1 }]));
+  await waitFor(() => expect(savedValues()).toEqual([{ lender_id: lenderId, property: 'autosubmission', value: 1, version: 1 }]));
   await user.selectOptions(section('Filter Criteria').getByRole('combobox', { name: 'Ticket class' }), '4');
-  await waitFor(() => expect(written()).toHaveLength(2));
+  await waitFor(() => expect(savedValues()).toHaveLength(2));
   await user.click(section('Special Offer').getByRole('button', { name: /Edit Start date/ }));
   fireEvent.change(section('Special Offer').getByLabelText('Start date'), { target: { value: '0202-11-23' } });
   fireEvent.change(section('Special Offer').getByLabelText('Start date'), { target: { value: '2026-11-23' } });
-  await waitFor(() => expect(written().at(-1)).toMatchObject({ property: 'so_date_start', value: '2026-11-23' }));
+  await waitFor(() => expect(savedValues().at(-1)).toMatchObject({ property: 'so_date_start', value: '2026-11-23' }));
   await user.keyboard('{Escape}');
-  expect(written()).toHaveLength(3);
+  expect(savedValues()).toHaveLength(3);
 
   const minIncome = () => section('Filter Criteria').getByRole('button', { name: /Edit Min income/ });
   await user.click(minIncome());
   await user.tab();
-  expect(written()).toHaveLength(3);
+  expect(savedValues()).toHaveLength(3);
   await user.click(minIncome());
   await user.keyboard('{Delete}');
-  expect(written()).toHaveLength(3);
+  expect(savedValues()).toHaveLength(3);
   await user.tab();
-  await waitFor(() => expect(written().at(-1)).toMatchObject({ property: 'min_income', value: null }));
-  await waitFor(() => expect(said(page)).toContain('success: Lender updated successfully!'));
+  await waitFor(() => expect(savedValues().at(-1)).toMatchObject({ property: 'min_income', value: null }));
+  await waitFor(() => expect(toastTexts(page)).toContain('success: Lender updated successfully!'));
 });
 
 it('a save that fails is told in the words of the server or as such, is seen on the page, and the lender is read anew', async () => {
   const page = await open();
   const { user } = page;
   server.answer = ({ path }) => (path.endsWith('update-lender-data') ? notReady : undefined);
-  const before = server.asked(`admin/lenders/${lenderId}`);
+  const before = server.countRequests(`admin/lenders/${lenderId}`);
   await user.click(screen.getByRole('switch', { name: 'Auto Submission' }));
   await screen.findByText('Not saved');
-  expect(said(page)).toContain('error: We are not ready yet.');
-  await waitFor(() => expect(server.asked(`admin/lenders/${lenderId}`)).toBeGreaterThan(before));
+  expect(toastTexts(page)).toContain('error: We are not ready yet.');
+  await waitFor(() => expect(server.countRequests(`admin/lenders/${lenderId}`)).toBeGreaterThan(before));
   // The cell tells at once that it failed, the record goes back with the next frame.
   await waitFor(() => expect(screen.getByRole('switch', { name: 'Auto Submission' })).not.toBeChecked());
   server.answer = ({ path }) => (path.endsWith('update-lender-data') ? { status: 502 } : undefined);
   await user.click(screen.getByRole('button', { name: 'Save Yes again' }));
-  await waitFor(() => expect(said(page)).toContain('error: Update failed'));
+  await waitFor(() => expect(toastTexts(page)).toContain('error: Update failed'));
   server.answer = () => undefined;
   await user.click(await screen.findByRole('button', { name: 'Save Yes again' }));
   await waitFor(() => expect(screen.queryByText('Not saved')).toBeNull());
@@ -72,20 +72,20 @@ it('a save that fails is told in the words of the server or as such, is seen on 
 
 it('says what the terms lack, takes penal charges as figures, and has the offer worked out anew after a save', async () => {
   server.lender = { ...server.lender, penal_terms: [], offer_hindrances: ['penal-charges-missing'] };
-  server.hindrances = ['penal-charges-missing'];
+  server.blockers = ['penal-charges-missing'];
   const { user } = await open();
   await screen.findByText('No offers yet. Missing: penal charges.');
   await screen.findByText('The penal charges are missing.');
-  const before = server.asked('offer-preview');
+  const before = server.countRequests('offer-preview');
   await user.click(screen.getByRole('button', { name: /Edit Penal charge amounts/ }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('radio', { name: '% per month on the overdue EMI' }));
   await user.type(await dialog.findByLabelText(/^Charge/), '2.5');
   await user.type(dialog.getByLabelText(/Bounce charge/), '450');
-  server.hindrances = [];
+  server.blockers = [];
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
-    expect(written()).toMatchObject([
+    expect(savedValues()).toMatchObject([
       {
         property: 'penal_terms',
         value: [
@@ -96,7 +96,7 @@ it('says what the terms lack, takes penal charges as figures, and has the offer 
     ]),
   );
   await screen.findByText('Terms complete. Offers can be calculated.');
-  await waitFor(() => expect(server.asked('offer-preview')).toBeGreaterThan(before));
+  await waitFor(() => expect(server.countRequests('offer-preview')).toBeGreaterThan(before));
 });
 
 it('says which ends cross instead of calling the terms complete, those of its loan type alone', async () => {
@@ -128,14 +128,14 @@ it('a new group follows the rule of names and joins the lender; groups that do n
   server.answer = ({ path }) =>
     path.endsWith('lender-group/create') ? { body: { lenderGroup: { id }, message: 'Lender group created successfully!' } } : undefined;
   await user.click(submit);
-  await waitFor(() => expect(server.bodies('lender-group/create')).toEqual([{ name: 'Weekly-1' }]));
-  await waitFor(() => expect(written()).toMatchObject([{ property: 'lender_group_ids', value: [id] }]));
-  expect(said(page)).toContain('success: Lender group created successfully!');
+  await waitFor(() => expect(server.getBodies('lender-group/create')).toEqual([{ name: 'Weekly-1' }]));
+  await waitFor(() => expect(savedValues()).toMatchObject([{ property: 'lender_group_ids', value: [id] }]));
+  expect(toastTexts(page)).toContain('success: Lender group created successfully!');
   server.answer = ({ path }) => (path.endsWith('lender-group/get-all') ? notReady : undefined);
   page.unmount();
   const again = await open();
   await screen.findByText('Failed to load lender groups');
-  expect(said(again)).toContain('error: Failed to load lender groups');
+  expect(toastTexts(again)).toContain('error: Failed to load lender groups');
 });
 
 it('the revenue dialog holds the rules of the specification, and Submit waits for them', async () => {
@@ -170,18 +170,18 @@ it('the revenue dialog holds the rules of the specification, and Submit waits fo
   server.answer = ({ path }) => (path.endsWith('lender-revenue/create') ? notReady : undefined);
   await user.click(submit);
   await dialog.findByText('We are not ready yet.');
-  expect(said(page)).toContain('error: Failed to add revenue');
+  expect(toastTexts(page)).toContain('error: Failed to add revenue');
   server.answer = () => undefined;
-  server.items = [sampleItem('i1')];
+  server.items = [createRevenueItem('i1')];
   await waitFor(() => expect(submit).not.toHaveAttribute('data-loading'));
   await user.click(submit);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(server.bodies('lender-revenue/create').at(-1)).toMatchObject({
+  expect(server.getBodies('lender-revenue/create').at(-1)).toMatchObject({
     ...{ lender_id: lenderId, revenue_type_id: 1, revenue_percent: 2.125, revenue_flat: null, slab_number_min: null },
     slab_number_max: 10,
   });
   // The same once more is the same item; another one is another.
-  const sent = server.bodies('lender-revenue/create') as { readonly id: string }[];
+  const sent = server.getBodies('lender-revenue/create') as { readonly id: string }[];
   expect([sent.length, sent[0]?.id === sent[1]?.id]).toEqual([2, true]);
   expect(sent[0]?.id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   await screen.findByRole('button', { name: 'Edit entry 1' });
@@ -189,9 +189,9 @@ it('the revenue dialog holds the rules of the specification, and Submit waits fo
 
 it('an order shows at once, and is told and read anew where somebody else was first', async () => {
   server.items = [
-    sampleItem('i1', { slab_number_max: 10 }),
-    sampleItem('i2', { slab_number_min: 21 }),
-    sampleItem('i3', { slab_number_max: 5 }),
+    createRevenueItem('i1', { slab_number_max: 10 }),
+    createRevenueItem('i2', { slab_number_min: 21 }),
+    createRevenueItem('i3', { slab_number_max: 5 }),
   ];
   const page = await open();
   const { user } = page;
@@ -211,45 +211,47 @@ it('an order shows at once, and is told and read anew where somebody else was fi
   };
   await user.click(screen.getByRole('button', { name: 'Move entry 3 up' }));
   await waitFor(() => expect(numbers()).toEqual(['below 10', 'below 5', 'from 21']));
-  expect(server.bodies('lender-revenue/set-order')).toEqual([
+  expect(server.getBodies('lender-revenue/set-order')).toEqual([
     { lender_id: lenderId, lender_revenue_ids: ['i1', 'i3', 'i2'], seen_lender_revenue_ids: ['i1', 'i2', 'i3'] },
   ]);
   server.items = [...server.items].reverse();
   release();
   await screen.findByText(/Failed to update order: Asha changed “Position”\./);
-  expect(said(page)).toContain('error: Failed to update order');
+  expect(toastTexts(page)).toContain('error: Failed to update order');
   await waitFor(() => expect(numbers()).toEqual(['below 5', 'from 21', 'below 10']));
   server.answer = () => undefined;
   await user.click(screen.getByRole('button', { name: 'Move entry 1 down' }));
-  await waitFor(() => expect(said(page)).toContain('success: Revenue order updated'));
+  await waitFor(() => expect(toastTexts(page)).toContain('success: Revenue order updated'));
   await waitFor(() => expect(screen.queryByText(/Failed to update order/)).toBeNull());
 });
 
 it('an entry is changed with the version that was seen, switched, and deleted once asked', async () => {
-  server.items = [sampleItem('i1', { revenue_flat: 10, version: 4 })];
+  server.items = [createRevenueItem('i1', { revenue_flat: 10, version: 4 })];
   const page = await open();
   const { user } = page;
   await user.click(screen.getByRole('switch', { name: 'Status of entry 1' }));
   await waitFor(() =>
-    expect(server.bodies('lender-revenue/update')).toEqual([{ id: 'i1', lender_id: lenderId, revenue_type_id: 1, status: 0, version: 4 }]),
+    expect(server.getBodies('lender-revenue/update')).toEqual([
+      { id: 'i1', lender_id: lenderId, revenue_type_id: 1, status: 0, version: 4 },
+    ]),
   );
   server.answer = ({ path }) => (/revenue\/(update|delete)/.test(path) ? notReady : undefined);
   await user.click(screen.getByRole('button', { name: 'Edit entry 1' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByLabelText(/Revenue Flat/)).toHaveValue('10');
   await user.click(dialog.getByRole('button', { name: 'Submit' }));
-  await waitFor(() => expect(said(page)).toContain('error: Failed to update revenue'));
-  expect(server.bodies('lender-revenue/update').at(-1)).toMatchObject({ id: 'i1', revenue_flat: 10, version: 4 });
+  await waitFor(() => expect(toastTexts(page)).toContain('error: Failed to update revenue'));
+  expect(server.getBodies('lender-revenue/update').at(-1)).toMatchObject({ id: 'i1', revenue_flat: 10, version: 4 });
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: 'Delete entry 1' }));
   const asked = within(await screen.findByRole('dialog', { name: 'Confirm Delete' }));
   expect(asked.getByText('Are you sure you want to delete this revenue entry? This action cannot be undone.')).toBeVisible();
   await user.click(asked.getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(said(page)).toContain('error: Failed to delete revenue entry'));
+  await waitFor(() => expect(toastTexts(page)).toContain('error: Failed to delete revenue entry'));
 });
 
 it('a payout that is tried out says which entry pays, or why none does', async () => {
-  server.items = [sampleItem('i1', { status: 0 }), sampleItem('i2')];
+  server.items = [createRevenueItem('i1', { status: 0 }), createRevenueItem('i2')];
   const { user } = await open();
   await user.type(screen.getByLabelText(/Disbursed this month/), '100000');
   await user.type(screen.getByLabelText(/Disbursals this month/), '2');
@@ -259,7 +261,7 @@ it('a payout that is tried out says which entry pays, or why none does', async (
   await user.click(screen.getByRole('button', { name: 'Calculate' }));
   await screen.findByText('Entry 2 pays ₹1,000.50.');
   expect(screen.getByText('Entry 1 skipped: switched off.')).toBeVisible();
-  expect(server.bodies('lender-revenue/simulate')).toEqual([{ lender_id: lenderId, disbursed: 100_000, number: 2, amount: 50_000 }]);
+  expect(server.getBodies('lender-revenue/simulate')).toEqual([{ lender_id: lenderId, disbursed: 100_000, number: 2, amount: 50_000 }]);
   answers({ success: true, payout: null, passed_over: [{ id: 'i2', reasons: ['number', 'ats'] }] });
   await waitFor(() => expect(screen.getByRole('button', { name: 'Calculate' })).not.toHaveAttribute('data-loading'));
   await user.click(screen.getByRole('button', { name: 'Calculate' }));
@@ -308,7 +310,7 @@ it('a lender of gold loans: loan to value by amount within the law, and pincodes
   await waitFor(() => expect(tiers.getByRole('button', { name: 'Submit' })).toBeEnabled());
   await user.keyboard('{Enter}');
   await waitFor(() =>
-    expect(written().at(-1)).toMatchObject({
+    expect(savedValues().at(-1)).toMatchObject({
       property: 'gold_ltv_tiers',
       value: [
         { up_to: 250_000, percent: 85 },
@@ -331,14 +333,14 @@ it('a lender of gold loans: loan to value by amount within the law, and pincodes
   await areas.findByText('Without duplicates: 3');
   areas.getByRole('button', { name: 'Submit' }).focus();
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(written().at(-1)).toMatchObject({ property: 'doorstep_areas', value: ['110', '400', '560001'] }));
+  await waitFor(() => expect(savedValues().at(-1)).toMatchObject({ property: 'doorstep_areas', value: ['110', '400', '560001'] }));
   await screen.findByRole('button', { name: 'Edit Doorstep pincodes: 110, 400, 560001' });
 
   // Nothing at all is a value too.
   const emptied = await press(/Edit Doorstep pincodes/);
   await user.clear(await emptied.findByRole('textbox'));
   await user.click(emptied.getByRole('button', { name: 'Submit' }));
-  await waitFor(() => expect(written().at(-1)).toMatchObject({ property: 'doorstep_areas', value: [] }));
+  await waitFor(() => expect(savedValues().at(-1)).toMatchObject({ property: 'doorstep_areas', value: [] }));
 });
 
 it('shows what the lender owes by month, and the entries that a month is the sum of', async () => {

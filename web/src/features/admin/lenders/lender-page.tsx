@@ -1,7 +1,7 @@
 import type { lenderResource } from '../../../../../src/contracts/resources/lender.js';
 import type { LenderRow } from '../../../api/generated.ts';
 import { RecordPage } from '../../../kit/resource/record-page.tsx';
-import type { OwnCells, RecordSection } from '../../../kit/resource/record-section.ts';
+import type { CustomCells, RecordSection } from '../../../kit/resource/record-section.ts';
 import { Commissions } from './commissions.tsx';
 import { lender } from './lender.ts';
 import { LenderGroupsCell } from './lender-groups-cell.tsx';
@@ -94,7 +94,7 @@ const sections: readonly RecordSection<LenderRow, Property>[] = [
   { key: 'commissions', title: 'admin.lender.sections.commissions', lead: 'admin.lender.sections.commissionsLead', Component: Commissions },
   { key: 'months', title: 'admin.ledger.title', lead: 'admin.ledger.lead', Component: RevenueMonths },
 ];
-const cells: OwnCells = { penal_terms: PenalTermsCell, lender_group_ids: LenderGroupsCell };
+const cells: CustomCells = { penal_terms: PenalTermsCell, lender_group_ids: LenderGroupsCell };
 
-/** /admin/lenders/{lenderId} (product specification §2 "Admin lender edit page") */
+/** /admin/lenders/{lenderIdSchema} (product specification §2 "Admin lender edit page") */
 export const LenderPage = () => <RecordPage page="lenders" resource={lender} sections={sections} cells={cells} />;

@@ -2,30 +2,30 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import { todayInIndia } from '../../../../../src/contracts/days.js';
 import { loanTypeKeys } from '../../../../../src/contracts/loan-types.js';
-import { offerHindrancesOf } from '../../../../../src/contracts/offer-hindrances.js';
+import { findOfferBlockers } from '../../../../../src/contracts/offer-blockers.js';
 import { lenderResource, newLender } from '../../../../../src/contracts/resources/lender.js';
 import type { Resource } from '../../../../../src/contracts/resources/resource.js';
 import { isFailure } from '../../../api/failure.ts';
 import type { CreateLenderRequest, LenderRow, UpdateLenderRequest } from '../../../api/generated.ts';
 import { text } from '../../../i18n/use-text.ts';
-import { api } from '../../../api/tags.ts';
-import { followRemoval, followWrite, type CachedRecords } from '../../../kit/resource/record-cache.ts';
-import { resourceCalls } from '../../../kit/resource/resource-calls.ts';
+import { api } from '../../../api/api.ts';
+import { updateCacheAfterRemoval, updateCacheAfterWrite, type CachedRecords } from '../../../kit/resource/record-cache.ts';
+import { createResourceCalls } from '../../../kit/resource/create-resource-calls.ts';
 import type { WebResource } from '../../../kit/resource/web-resource.ts';
 
-const alsoIn = ['getLendersData', 'getLendersDataByType'];
-const derive = (row: LenderRow) => void (row.offer_hindrances = offerHindrancesOf(row));
-const records: CachedRecords<LenderRow> = { tag: 'lenders', endpoints: [...alsoIn, 'readLender'], derive };
-const whenRefused = (_: unknown, error: unknown): 'lenders'[] => (error ? ['lenders'] : []);
+const listEndpoints = ['getLendersData', 'getLendersDataByType'];
+const derive = (row: LenderRow) => void (row.offer_hindrances = findOfferBlockers(row));
+const records: CachedRecords<LenderRow> = { tag: 'lenders', endpoints: [...listEndpoints, 'readLender'], derive };
+const invalidateOnError = (_: unknown, error: unknown): 'lenders'[] => (error ? ['lenders'] : []);
 
 /** The calls of the product specification §7, which give the list whole and answer with texts. */
 const { endpoints } = api.enhanceEndpoints({
   endpoints: {
     updateLenderData: {
-      invalidatesTags: whenRefused,
+      invalidatesTags: invalidateOnError,
       extraOptions: { toast: { unsaid: 'admin.lenders.updateFailed' } },
       onQueryStarted: ({ updateLenderRequest: { lender_id: id, property, value } }, { queryFulfilled, ...cache }) =>
-        followWrite(
+        updateCacheAfterWrite(
           cache,
           records,
           { id, property, value, rule: (lenderResource as Resource)[property] },
@@ -33,15 +33,15 @@ const { endpoints } = api.enhanceEndpoints({
         ),
     },
     safeDeleteLender: {
-      invalidatesTags: whenRefused,
+      invalidatesTags: invalidateOnError,
       onQueryStarted: ({ deleteLenderRequest: { lender_id: id } }, { queryFulfilled, ...cache }) =>
-        followRemoval(cache, records, { id, done: queryFulfilled }),
+        updateCacheAfterRemoval(cache, records, { id, done: queryFulfilled }),
     },
   },
 });
 
 /** Why customers do not see a special offer that is switched on, by the day in India (matching/domain/offers). */
-function unseenOffer({ so_status, so_text, so_date_start, so_date_end }: LenderRow): string | undefined {
+function specialOfferProblem({ so_status, so_text, so_date_start, so_date_end }: LenderRow): string | undefined {
   if (so_status !== 1) return undefined;
   if (!so_text?.trim()) return text('admin.lenders.offerWithoutText');
   const today = todayInIndia();
@@ -55,17 +55,17 @@ export const lender: WebResource<LenderRow, keyof typeof lenderResource> = {
   creation: newLender,
   title: 'name',
   write: 'lenders.write',
-  switchedBy: 'lender_status',
-  oddOf: (row, property) => (property === 'so_status' ? unseenOffer(row) : undefined),
-  typed: { by: 'loan_type', usual: 'pl' },
+  switchProperty: 'lender_status',
+  getWarning: (row, property) => (property === 'so_status' ? specialOfferProblem(row) : undefined),
+  loanTypeColumns: { by: 'loan_type', usual: 'pl' },
   calls: {
-    ...resourceCalls<LenderRow>({
-      one: 'Lender',
-      many: 'Lenders',
+    ...createResourceCalls<LenderRow>({
+      singular: 'Lender',
+      plural: 'Lenders',
       table: lenderResource,
-      alsoIn,
+      alsoCachedIn: listEndpoints,
       derive,
-      restored: 'admin.lenders.restored',
+      restoredText: 'admin.lenders.restored',
     }),
     useWhole: (filters) => {
       // Of several types, and of what is none, the page finds the rows itself among all of them.

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UpdateLenderRequest } from '../../../api/generated.ts';
-import { api as calls } from '../../../api/tags.ts';
+import { api as calls } from '../../../api/api.ts';
 import { changeLanguage } from '../../../i18n/i18n.ts';
-import { openAsAdmin, rowNames, rowOf } from '../../../testing/as-admin.tsx';
-import { LendersServer, sampleLender, samplePenalTerms } from '../../../testing/lenders-server.ts';
+import { openAsAdmin, getRowNames, getRowByName } from '../../../testing/open-as-admin.tsx';
+import { LendersServer, createLender, samplePenalTerms } from '../../../testing/lenders-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { LendersPage } from './lenders-page.tsx';
 
@@ -42,11 +42,11 @@ describe('the list', () => {
       'Special offer',
       'Actions',
     ]);
-    expect(rowOf('Beta').getByRole('button', { name: 'Edit Min income (₹): 30,000' })).toBeVisible();
-    expect(rowOf('Beta').getByRole('combobox', { name: 'Ticket class' })).toHaveDisplayValue('₹2 to 5 lakh');
-    expect(rowOf('Beta').getByRole('checkbox', { name: 'Salaried' })).toBeChecked();
-    expect(rowOf('Beta').getByRole('switch', { name: 'Lender Status' })).toBeChecked();
-    expect(rowOf('Gamma').getByText('Gold')).toBeVisible();
+    expect(getRowByName('Beta').getByRole('button', { name: 'Edit Min income (₹): 30,000' })).toBeVisible();
+    expect(getRowByName('Beta').getByRole('combobox', { name: 'Ticket class' })).toHaveDisplayValue('₹2 to 5 lakh');
+    expect(getRowByName('Beta').getByRole('checkbox', { name: 'Salaried' })).toBeChecked();
+    expect(getRowByName('Beta').getByRole('switch', { name: 'Lender Status' })).toBeChecked();
+    expect(getRowByName('Gamma').getByText('Gold')).toBeVisible();
     expect(screen.getByText(/Priority orders processing/)).toBeVisible();
   });
 
@@ -68,7 +68,7 @@ describe('the list', () => {
     ],
   ] as const)('of the filter %s has the columns that matter to it in place of those that do not', async (filter, loan_type, own) => {
     // A list without rows has no columns.
-    api.lenders = [sampleLender('1', 'Alpha'), sampleLender('4', 'Delta', { loan_type })];
+    api.lenders = [createLender('1', 'Alpha'), createLender('4', 'Delta', { loan_type })];
     const { user } = await open();
     await user.click(screen.getByRole('radio', { name: filter }));
     const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
@@ -87,21 +87,23 @@ describe('the list', () => {
   });
 
   it('edits what belongs to a type in its cell, several of a list in a dialog, and hides its columns as any other', async () => {
-    api.lenders = [sampleLender('4', 'Delta', { loan_type: 'bl', registration_types: [1] })];
+    api.lenders = [createLender('4', 'Delta', { loan_type: 'bl', registration_types: [1] })];
     const { user } = await openAsAdmin(<LendersPage />);
     await screen.findByText('Delta');
     await user.click(screen.getByRole('radio', { name: 'Business' }));
     await user.click(await screen.findByRole('button', { name: /Edit Min yearly turnover/ }));
     await user.keyboard('2000000{Enter}');
-    await waitFor(() => expect(api.bodies('update-lender-data').at(-1)).toMatchObject({ property: 'min_turnover', value: 2_000_000 }));
+    await waitFor(() => expect(api.getBodies('update-lender-data').at(-1)).toMatchObject({ property: 'min_turnover', value: 2_000_000 }));
     await user.click(screen.getByRole('checkbox', { name: 'GST required' }));
-    await waitFor(() => expect(api.bodies('update-lender-data').at(-1)).toMatchObject({ property: 'gst_required', value: 1 }));
+    await waitFor(() => expect(api.getBodies('update-lender-data').at(-1)).toMatchObject({ property: 'gst_required', value: 1 }));
     await user.click(screen.getByRole('button', { name: 'Edit Registrations accepted: GST registration' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(await dialog.findByRole('checkbox', { name: 'Udyam registration' }));
     expect(dialog.queryByRole('searchbox')).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(api.bodies('update-lender-data').at(-1)).toMatchObject({ property: 'registration_types', value: [1, 2] }));
+    await waitFor(() =>
+      expect(api.getBodies('update-lender-data').at(-1)).toMatchObject({ property: 'registration_types', value: [1, 2] }),
+    );
     await user.click(screen.getByRole('button', { name: 'Columns' }));
     await user.click(within(await screen.findByRole('dialog', { name: 'Columns' })).getByRole('checkbox', { name: 'GST required' }));
     await waitFor(() => expect(screen.queryByRole('columnheader', { name: /GST required/ })).toBeNull());
@@ -109,8 +111,8 @@ describe('the list', () => {
 
   it('says what keeps a lender from making offers until its terms are complete, and says nothing of the others', async () => {
     api.lenders = [
-      sampleLender('1', 'Alpha'),
-      sampleLender('2', 'Beta', {
+      createLender('1', 'Alpha'),
+      createLender('2', 'Beta', {
         ...{ rate_max: null, fee_percent_max: null, penal_terms: [] },
         offer_hindrances: ['rate-open', 'fee-open', 'penal-charges-missing'],
       }),
@@ -118,34 +120,34 @@ describe('the list', () => {
     const { store } = await open();
     const complete = (property: string, value: UpdateLenderRequest['value']) =>
       act(() => store.dispatch(calls.endpoints.updateLenderData.initiate({ updateLenderRequest: { lender_id: '2', property, value } })));
-    expect(rowOf('Beta').getByText('No offers. Missing: highest interest rate, highest fee, penal charges')).toBeVisible();
-    expect(rowOf('Alpha').queryByText(/No offers/)).toBeNull();
+    expect(getRowByName('Beta').getByText('No offers. Missing: highest interest rate, highest fee, penal charges')).toBeVisible();
+    expect(getRowByName('Alpha').queryByText(/No offers/)).toBeNull();
     await complete('rate_max', 36);
-    expect(await rowOf('Beta').findByText('No offers. Missing: highest fee, penal charges')).toBeVisible();
+    expect(await getRowByName('Beta').findByText('No offers. Missing: highest fee, penal charges')).toBeVisible();
     await complete('fee_percent_max', 4);
-    expect(await rowOf('Beta').findByText('No offers. Missing: penal charges')).toBeVisible();
+    expect(await getRowByName('Beta').findByText('No offers. Missing: penal charges')).toBeVisible();
     // A charge for a returned mandate says nothing of late payment, and words of the lender are no figures.
     await complete('penal_terms', [{ kind: 'bounce', basis: 'rupees_event', figure: 500, minimum: null }]);
     await complete('penal_charges', '2 % a month');
-    expect(rowOf('Beta').getByText('No offers. Missing: penal charges')).toBeVisible();
+    expect(getRowByName('Beta').getByText('No offers. Missing: penal charges')).toBeVisible();
     await complete('penal_terms', samplePenalTerms);
-    await waitFor(() => expect(rowOf('Beta').queryByText(/No offers/)).toBeNull());
-    expect(api.calls('get-lenders-data')).toHaveLength(1);
+    await waitFor(() => expect(getRowByName('Beta').queryByText(/No offers/)).toBeNull());
+    expect(api.getCalls('get-lenders-data')).toHaveLength(1);
   });
 
   it('says which special offers are on and show nothing', async () => {
     const on = { so_status: 1, so_text: 'No fee' } as const;
     api.lenders = [
-      sampleLender('1', 'Alpha', { ...on, so_text: ' ' }),
-      sampleLender('2', 'Beta', { ...on, so_date_end: '2020-01-31' }),
-      sampleLender('3', 'Gamma', { ...on, so_date_start: '2999-01-01' }),
-      sampleLender('4', 'Delta', on),
+      createLender('1', 'Alpha', { ...on, so_text: ' ' }),
+      createLender('2', 'Beta', { ...on, so_date_end: '2020-01-31' }),
+      createLender('3', 'Gamma', { ...on, so_date_start: '2999-01-01' }),
+      createLender('4', 'Delta', on),
     ];
     await open();
-    expect(rowOf('Alpha').getByText('Not shown: no text')).toBeVisible();
-    expect(rowOf('Beta').getByText('Not shown: expired')).toBeVisible();
-    expect(rowOf('Gamma').getByText('Not shown yet')).toBeVisible();
-    expect(rowOf('Delta').queryByText(/^Not shown/)).toBeNull();
+    expect(getRowByName('Alpha').getByText('Not shown: no text')).toBeVisible();
+    expect(getRowByName('Beta').getByText('Not shown: expired')).toBeVisible();
+    expect(getRowByName('Gamma').getByText('Not shown yet')).toBeVisible();
+    expect(getRowByName('Delta').queryByText(/^Not shown/)).toBeNull();
   });
 
   it('says that it loads, and that there is nothing', async () => {
@@ -154,7 +156,7 @@ describe('the list', () => {
     api.answer = ({ method }) => (method === 'GET' ? new Promise((resolve) => (go = () => resolve({ body: [] }))) : undefined);
     await renderPage(<LendersPage />, { audience: 'admin' });
     expect(screen.getByText('Loading lenders data...')).toBeVisible();
-    await waitFor(() => expect(api.calls('get-lenders-data')).toHaveLength(1));
+    await waitFor(() => expect(api.getCalls('get-lenders-data')).toHaveLength(1));
     go();
     expect(await screen.findByText('No lenders found')).toBeVisible();
   });
@@ -162,22 +164,22 @@ describe('the list', () => {
   it('is asked for by loan type, and searched by name', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('radio', { name: 'Gold' }));
-    await waitFor(() => expect(rowNames()).toEqual(['Gamma']));
-    expect(api.calls('get-lenders-data/gl')).toHaveLength(1);
+    await waitFor(() => expect(getRowNames()).toEqual(['Gamma']));
+    expect(api.getCalls('get-lenders-data/gl')).toHaveLength(1);
     await user.click(screen.getByRole('radio', { name: 'All' }));
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), ' bET');
-    await waitFor(() => expect(rowNames()).toEqual(['Beta']));
+    await waitFor(() => expect(getRowNames()).toEqual(['Beta']));
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'x');
     expect(await screen.findByText('No lenders found')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-    await waitFor(() => expect(rowNames()).toEqual(['Alpha', 'Beta', 'Gamma']));
+    await waitFor(() => expect(getRowNames()).toEqual(['Alpha', 'Beta', 'Gamma']));
   });
 
   it('finds lenders of several types that the address names', async () => {
     await openAsAdmin(<LendersPage />, { path: '/admin/lenders?loan_type=gl,bl' });
     await screen.findByText('Gamma');
-    expect(rowNames()).toEqual(['Gamma']);
-    expect(api.calls('get-lenders-data')).toHaveLength(1);
+    expect(getRowNames()).toEqual(['Gamma']);
+    expect(api.getCalls('get-lenders-data')).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Remove filter Loan type: Gold, Business' })).toBeVisible();
   });
 
@@ -196,16 +198,16 @@ describe('the list', () => {
   });
 
   it('says where a minimum is above its maximum', async () => {
-    api.lenders = [sampleLender('1', 'Alpha', { min_age: 60, max_age: 21 }), sampleLender('2', 'Beta')];
+    api.lenders = [createLender('1', 'Alpha', { min_age: 60, max_age: 21 }), createLender('2', 'Beta')];
     const { user } = await open();
-    expect(rowOf('Alpha').getAllByText('The minimum is above the maximum.')).toHaveLength(2);
-    expect(rowOf('Beta').queryByText('The minimum is above the maximum.')).toBeNull();
-    expect(rowOf('Alpha').getByRole('button', { name: 'Edit Min age: 60' })).toHaveAccessibleDescription(
+    expect(getRowByName('Alpha').getAllByText('The minimum is above the maximum.')).toHaveLength(2);
+    expect(getRowByName('Beta').queryByText('The minimum is above the maximum.')).toBeNull();
+    expect(getRowByName('Alpha').getByRole('button', { name: 'Edit Min age: 60' })).toHaveAccessibleDescription(
       'The minimum is above the maximum.',
     );
-    expect(rowOf('Beta').getByRole('button', { name: 'Edit Min age: 21' })).not.toHaveAccessibleDescription();
-    await user.click(rowOf('Alpha').getByRole('button', { name: 'Edit Max age: 21' }));
-    const input = rowOf('Alpha').getByRole('textbox', { name: 'Max age' });
+    expect(getRowByName('Beta').getByRole('button', { name: 'Edit Min age: 21' })).not.toHaveAccessibleDescription();
+    await user.click(getRowByName('Alpha').getByRole('button', { name: 'Edit Max age: 21' }));
+    const input = getRowByName('Alpha').getByRole('textbox', { name: 'Max age' });
     expect(input).toHaveAccessibleDescription('The minimum is above the maximum.');
     expect(within(input.parentElement as HTMLElement).getByText('The minimum is above the maximum.')).toBeVisible();
   });
@@ -213,12 +215,12 @@ describe('the list', () => {
   it('keeps its order while a cell of the sorted column is edited', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: /^Min income/ }));
-    await waitFor(() => expect(rowNames()).toEqual(['Alpha', 'Beta', 'Gamma']));
-    await user.click(rowOf('Alpha').getByRole('button', { name: /Min income/ }));
+    await waitFor(() => expect(getRowNames()).toEqual(['Alpha', 'Beta', 'Gamma']));
+    await user.click(getRowByName('Alpha').getByRole('button', { name: /Min income/ }));
     await user.keyboard('90000{Enter}');
-    expect(await rowOf('Alpha').findByRole('button', { name: 'Edit Min income (₹): 90,000' })).toBeVisible();
-    expect(rowNames()).toEqual(['Alpha', 'Beta', 'Gamma']);
+    expect(await getRowByName('Alpha').findByRole('button', { name: 'Edit Min income (₹): 90,000' })).toBeVisible();
+    expect(getRowNames()).toEqual(['Alpha', 'Beta', 'Gamma']);
     await user.click(screen.getByRole('button', { name: /^Min income/ }));
-    await waitFor(() => expect(rowNames()).toEqual(['Alpha', 'Gamma', 'Beta']));
+    await waitFor(() => expect(getRowNames()).toEqual(['Alpha', 'Gamma', 'Beta']));
   });
 });

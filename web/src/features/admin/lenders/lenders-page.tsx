@@ -1,7 +1,7 @@
 import type { FormValues } from '../../../kit/fields/field-form.tsx';
-import { textOf } from '../../../i18n/use-text.ts';
+import { getTextByKey } from '../../../i18n/use-text.ts';
 import type { LenderRow } from '../../../api/generated.ts';
-import type { ColumnDeclaration, DeclaredColumn, RowWords } from '../../../kit/resource/declared-column.ts';
+import type { ColumnDeclaration, DeclaredColumn, RowContext } from '../../../kit/resource/column-declaration.ts';
 import { ResourcePage } from '../../../kit/resource/resource-page.tsx';
 import type { lenderResource } from '../../../../../src/contracts/resources/lender.js';
 import { lender } from './lender.ts';
@@ -9,8 +9,8 @@ import { lender } from './lender.ts';
 type Property = keyof typeof lenderResource;
 
 const types = 'admin.lenders.types';
-const typeOf = (type: string) => textOf(`${types}.${type}`);
-const ticked = (property: Property): ColumnDeclaration<LenderRow, Property> => ({ property, isTicked: true });
+const typeOf = (type: string) => getTextByKey(`${types}.${type}`);
+const checkboxColumn = (property: Property): ColumnDeclaration<LenderRow, Property> => ({ property, isCheckbox: true });
 
 /** The columns of the product specification §2, in its order. */
 const columns: readonly DeclaredColumn<LenderRow, Property>[] = [
@@ -18,10 +18,10 @@ const columns: readonly DeclaredColumn<LenderRow, Property>[] = [
     property: 'name',
     // One lender may have a row for each loan type.
     note: ({ loan_type }, { filters }) => (filters['loan_type'] === undefined ? typeOf(loan_type) : undefined),
-    warning: noOffer,
+    warning: missingOfferReason,
   },
   ...(['min_income', 'max_income', 'min_age', 'max_age', 'ticket_class', 'credit_score_class'] as const),
-  ...(['salaried', 'self_employed', 'business'] as const).map(ticked),
+  ...(['salaried', 'self_employed', 'business'] as const).map(checkboxColumn),
   'priority',
   'lender_status',
   {
@@ -32,7 +32,7 @@ const columns: readonly DeclaredColumn<LenderRow, Property>[] = [
       title: 'admin.lenders.offerTitle',
       button: 'admin.lenders.editOffer',
       hints: { so_date_end: 'admin.lenders.offerEndHint' },
-      check: endsBeforeItStarts,
+      check: validateOfferDates,
     },
   },
 ];
@@ -47,7 +47,9 @@ export const LendersPage = () => (
     segments={segments}
     bulk={bulk}
     hints={{ name: 'admin.lenders.nameHint' }}
-    createNote={(type) => (type === 'all' ? textOf('admin.lenders.added') : textOf('admin.lenders.addedTo', { type: typeOf(type) }))}
+    createNote={(type) =>
+      type === 'all' ? getTextByKey('admin.lenders.added') : getTextByKey('admin.lenders.addedTo', { type: typeOf(type) })
+    }
   />
 );
 const segments = { property: 'loan_type', texts: types } as const;
@@ -55,11 +57,11 @@ const pinned = ['priority', 'lender_status'] as const;
 const bulk = ['lender_status'] as const;
 
 /** Why a lender makes no offers: what its terms lack, in words. */
-function noOffer({ offer_hindrances }: LenderRow, { t }: RowWords): string | undefined {
+function missingOfferReason({ offer_hindrances }: LenderRow, { t }: RowContext): string | undefined {
   if (offer_hindrances.length === 0) return undefined;
   return t('admin.lenders.noOffer', { missing: offer_hindrances.map((code) => t(`admin.lenders.hindrances.${code}`)).join(', ') });
 }
 
-function endsBeforeItStarts({ so_date_start: start, so_date_end: end }: FormValues): Record<string, 'endBeforeStart'> {
+function validateOfferDates({ so_date_start: start, so_date_end: end }: FormValues): Record<string, 'endBeforeStart'> {
   return typeof start === 'string' && typeof end === 'string' && end < start ? { so_date_end: 'endBeforeStart' } : {};
 }

@@ -1,19 +1,19 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { lenderResource } from '../../../../../src/contracts/resources/lender.js';
-import { crossedRanges, mattersTo } from '../../../../../src/contracts/resources/resource.js';
+import { findInvertedRanges, appliesToLoanType } from '../../../../../src/contracts/resources/resource.js';
 import type { LenderRow } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { RecordProperties } from '../../../kit/resource/record-properties.tsx';
 import type { RecordSectionProps } from '../../../kit/resource/record-section.ts';
-import { labelOf } from '../../../kit/resource/web-resource.ts';
+import { getPropertyLabel } from '../../../kit/resource/web-resource.ts';
 import classes from './loan-details.module.css';
 import { OfferPreview } from './offer-preview.tsx';
 
 type Property = keyof typeof lenderResource;
 
-const words = ['interest_rate', 'tenure', 'processing_fees', 'penal_charges'] as const satisfies readonly Property[];
-const terms = [
+const textProperties = ['interest_rate', 'tenure', 'processing_fees', 'penal_charges'] as const satisfies readonly Property[];
+const figureProperties = [
   ...(['loan_amount_min', 'loan_amount_upto', 'tenure_min_months', 'tenure_max_months'] as const),
   ...(['rate_min', 'rate_max', 'apr_min', 'apr_max'] as const),
   ...(['fee_percent_min', 'fee_percent_max', 'fee_flat_min', 'fee_flat_max', 'fee_gst_included'] as const),
@@ -26,13 +26,13 @@ export function LoanDetails(section: RecordSectionProps<LenderRow, Property>) {
   return (
     <div className={classes.columns}>
       <div className={classes.terms}>
-        <Standing {...section} />
+        <OfferBlockers {...section} />
         <h3>{t('admin.lender.loan.terms')}</h3>
         <p>{t('admin.lender.loan.termsLead')}</p>
-        <RecordProperties {...section} properties={terms} />
+        <RecordProperties {...section} properties={figureProperties} />
         <h3>{t('admin.lender.loan.words')}</h3>
         <p>{t('admin.lender.loan.wordsLead')}</p>
-        <RecordProperties {...section} properties={words} />
+        <RecordProperties {...section} properties={textProperties} />
       </div>
       <OfferPreview lender={section.row} />
     </div>
@@ -40,11 +40,11 @@ export function LoanDetails(section: RecordSectionProps<LenderRow, Property>) {
 }
 
 /** What still keeps the lender from having an offer. */
-function Standing({ row, resource }: Pick<RecordSectionProps<LenderRow, Property>, 'row' | 'resource'>) {
+function OfferBlockers({ row, resource }: Pick<RecordSectionProps<LenderRow, Property>, 'row' | 'resource'>) {
   const t = useText();
   const missing = row.offer_hindrances.map((code) => t(`admin.lenders.hindrances.${code}`)).join(', ');
-  const crossed = crossedEnds(row)
-    .map((property) => labelOf(t, resource, property))
+  const crossed = invertedRanges(row)
+    .map((property) => getPropertyLabel(t, resource, property))
     .join(', ');
   return missing || crossed ? (
     <Alert color="yellow" role="status" icon={<IconAlertTriangle aria-hidden />} py="xs">
@@ -59,7 +59,7 @@ function Standing({ row, resource }: Pick<RecordSectionProps<LenderRow, Property
 }
 
 /** Both ends of every range that nothing lies in, of those that decide about an offer. */
-const crossedEnds = (row: LenderRow) =>
-  (crossedRanges(lenderResource, row) as readonly Property[]).filter(
-    (property) => lenderResource[property].kind !== 'date' && mattersTo(lenderResource[property], row.loan_type),
+const invertedRanges = (row: LenderRow) =>
+  (findInvertedRanges(lenderResource, row) as readonly Property[]).filter(
+    (property) => lenderResource[property].kind !== 'date' && appliesToLoanType(lenderResource[property], row.loan_type),
   );

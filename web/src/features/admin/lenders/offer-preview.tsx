@@ -6,11 +6,11 @@ import { I18nextProvider } from 'react-i18next';
 import { type FieldRule, parseField, type WireValue } from '../../../../../src/contracts/fields.js';
 import { type Language, languages } from '../../../../../src/contracts/i18n/translate.js';
 import { ticketClasses } from '../../../../../src/contracts/lookups.js';
-import { previewFields } from '../../../../../src/contracts/offer-preview.js';
+import { offerPreviewFields } from '../../../../../src/contracts/offer-preview.js';
 import { isFailure } from '../../../api/failure.ts';
 import type { LenderRow, OfferCardModel } from '../../../api/generated.ts';
 import { loadTexts } from '../../../i18n/i18n.ts';
-import { textOf, useLanguage, useText } from '../../../i18n/use-text.ts';
+import { getTextByKey, useLanguage, useText } from '../../../i18n/use-text.ts';
 import { ErrorState } from '../../../kit/error-state.tsx';
 import { FieldControl } from '../../../kit/fields/field-control.tsx';
 import type { LoanRequest } from '../../../kit/offer/loan-request.ts';
@@ -19,31 +19,31 @@ import { useGetOfferPreviewQuery } from './lender-page-api.ts';
 import classes from './offer-preview.module.css';
 
 /** While somebody types, nothing is asked. */
-const PAUSE_MS = 300;
+const DEBOUNCE_MS = 300;
 
 /** What a customer would see of a lender whose terms are being edited: the card of the offers page, out of an offer that the server works out. */
 export function OfferPreview({ lender }: { readonly lender: LenderRow }) {
   const t = useText();
   const id = useId();
   const pageLanguage = useLanguage();
-  const [typed, setTyped] = useState<Typed>(() => usualRequest(lender));
+  const [typed, setTyped] = useState<RequestInput>(() => defaultRequest(lender));
   const [chosen, setLanguage] = useState<Language>();
   const language = chosen ?? pageLanguage;
-  const [asked] = useDebouncedValue(typed, PAUSE_MS);
-  const [wanted, setWanted] = useState<LoanRequest>(() => usualRequest(lender));
-  const sound = soundRequest(asked);
+  const [asked] = useDebouncedValue(typed, DEBOUNCE_MS);
+  const [wanted, setWanted] = useState<LoanRequest>(() => defaultRequest(lender));
+  const sound = parseRequest(asked);
   // What does not fit is said at its field, and the card stays that of before.
   if (sound && (sound.amount !== wanted.amount || sound.tenure !== wanted.tenure)) setWanted(sound);
   const preview = useGetOfferPreviewQuery({ id: lender.id, ...wanted, language });
   const { refetch } = preview;
   useEffect(() => void refetch(), [refetch, lender.version]);
 
-  const field = (name: keyof typeof previewFields) => ({
+  const field = (name: keyof typeof offerPreviewFields) => ({
     id: `${id}-${name}`,
     label: t(`admin.lender.preview.${name}`),
-    rule: previewFields[name] as FieldRule,
+    rule: offerPreviewFields[name] as FieldRule,
     required: true,
-    error: problemOf(previewFields[name], typed[name]),
+    error: problemOf(offerPreviewFields[name], typed[name]),
     defaultValue: wanted[name],
     onChange: (value: WireValue) => setTyped((before) => ({ ...before, [name]: value })),
   });
@@ -73,7 +73,7 @@ export function OfferPreview({ lender }: { readonly lender: LenderRow }) {
         </Alert>
       )}
       <div aria-busy={preview.isFetching} aria-live="polite" className={classes.shown}>
-        {preview.currentData?.offer && <SpokenCard offer={preview.currentData.offer} request={wanted} language={language} />}
+        {preview.currentData?.offer && <LocalizedOfferCard offer={preview.currentData.offer} request={wanted} language={language} />}
         {preview.currentData && !preview.currentData.offer && (
           <Alert color="yellow" title={t('admin.lender.preview.hindered')}>
             <ul className={classes.hindrances}>
@@ -90,14 +90,14 @@ export function OfferPreview({ lender }: { readonly lender: LenderRow }) {
   );
 }
 
-interface CardProps {
+interface LocalizedOfferCardProps {
   readonly offer: OfferCardModel;
   readonly request: LoanRequest;
   readonly language: Language;
 }
 
 /** The card in a language of its own, once its texts are there. */
-function SpokenCard({ offer, request, language }: CardProps) {
+function LocalizedOfferCard({ offer, request, language }: LocalizedOfferCardProps) {
   const [spoken, setSpoken] = useState<Language>();
   useEffect(
     () => void Promise.all([loadTexts('admin', language), loadTexts('inside', language)]).then(() => setSpoken(language)),
@@ -108,36 +108,36 @@ function SpokenCard({ offer, request, language }: CardProps) {
   return (
     <I18nextProvider i18n={i18n}>
       <ul className={classes.card} lang={language}>
-        <OfferCard {...nothingPicked} isPreview offer={offer} request={request} />
+        <OfferCard {...noSelection} isPreview offer={offer} request={request} />
       </ul>
     </I18nextProvider>
   );
 }
 
-const nothing = () => undefined;
-const nothingPicked = { picked: [], onPick: nothing, onCompare: nothing, onApply: nothing, onKeyFacts: nothing };
+const noop = () => undefined;
+const noSelection = { picked: [], onPick: noop, onCompare: noop, onApply: noop, onKeyFacts: noop };
 
-type Typed = Readonly<Record<keyof typeof previewFields, WireValue>>;
+type RequestInput = Readonly<Record<keyof typeof offerPreviewFields, WireValue>>;
 
 function problemOf(rule: FieldRule, value: WireValue): string | undefined {
   const parsed = parseField(rule, value);
-  return parsed.ok ? undefined : textOf(`errors.field.${parsed.message}`, parsed.variables);
+  return parsed.ok ? undefined : getTextByKey(`errors.field.${parsed.message}`, parsed.variables);
 }
 
-function soundRequest(typed: Typed): LoanRequest | undefined {
-  const [amount, tenure] = [parseField(previewFields.amount, typed.amount), parseField(previewFields.tenure, typed.tenure)];
+function parseRequest(typed: RequestInput): LoanRequest | undefined {
+  const [amount, tenure] = [parseField(offerPreviewFields.amount, typed.amount), parseField(offerPreviewFields.tenure, typed.tenure)];
   return amount.ok && tenure.ok ? { amount: Number(amount.value), tenure: Number(tenure.value) } : undefined;
 }
 
 /** What many ask for, as far as the lender lends it. */
-function usualRequest({ loan_amount_min, loan_amount_upto, tenure_min_months, tenure_max_months, ticket_class }: LenderRow): LoanRequest {
+function defaultRequest({ loan_amount_min, loan_amount_upto, tenure_min_months, tenure_max_months, ticket_class }: LenderRow): LoanRequest {
   const statesNone = loan_amount_min === null && loan_amount_upto === null;
   const band = statesNone ? ticketClasses.find(({ id }) => id === ticket_class) : undefined;
   return {
-    amount: within(2_00_000, band?.from ?? loan_amount_min, band?.to ?? loan_amount_upto, previewFields.amount),
-    tenure: within(24, tenure_min_months, tenure_max_months, previewFields.tenure),
+    amount: clampToLender(2_00_000, band?.from ?? loan_amount_min, band?.to ?? loan_amount_upto, offerPreviewFields.amount),
+    tenure: clampToLender(24, tenure_min_months, tenure_max_months, offerPreviewFields.tenure),
   };
 }
 
-const within = (usual: number, from: number | null, to: number | null, bounds: { readonly min: number; readonly max: number }) =>
+const clampToLender = (usual: number, from: number | null, to: number | null, bounds: { readonly min: number; readonly max: number }) =>
   Math.min(Math.max(usual, from ?? bounds.min, bounds.min), Math.max(to ?? bounds.max, bounds.min), bounds.max);

@@ -1,13 +1,13 @@
 import { Alert } from '@mantine/core';
 import { useId, useState } from 'react';
 import { payoutTrialFields } from '../../../../../src/contracts/payout-trial.js';
-import type { PayoutSimulationAnswer, RevenueItemRow } from '../../../api/generated.ts';
+import type { PayoutSimulationResponse, RevenueItemRow } from '../../../api/generated.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { FieldForm } from '../../../kit/fields/field-form.tsx';
 import { useSimulatePayoutMutation } from './lender-page-api.ts';
 import classes from './payout-simulator.module.css';
-import { placeOf } from './revenue-words.ts';
+import { positionOf } from './revenue-labels.ts';
 
 interface Props {
   readonly lenderId: string;
@@ -19,7 +19,7 @@ export function PayoutSimulator({ lenderId, items }: Props) {
   const t = useText();
   const id = useId();
   const [simulate] = useSimulatePayoutMutation();
-  const [trial, setTrial] = useState<{ readonly answer: PayoutSimulationAnswer; readonly of: readonly RevenueItemRow[] }>();
+  const [trial, setTrial] = useState<{ readonly answer: PayoutSimulationResponse; readonly of: readonly RevenueItemRow[] }>();
   return (
     <section aria-labelledby={id} className={classes.simulator}>
       <h3 id={id}>{t('admin.lender.simulator.title')}</h3>
@@ -31,7 +31,7 @@ export function PayoutSimulator({ lenderId, items }: Props) {
             label: t(`admin.lender.simulator.${name}`),
           }))}
           initial={{}}
-          keepsNothing
+          isTransient
           submitLabel={t('admin.lender.simulator.submit')}
           onSubmit={async ({ disbursed, number, amount }) => {
             setTrial(undefined);
@@ -42,23 +42,29 @@ export function PayoutSimulator({ lenderId, items }: Props) {
         />
       </div>
       {/* An answer is of the entries that it was asked of. */}
-      <div role="status">{trial && trial.of === items && <Answer answer={trial.answer} items={items} />}</div>
+      <div role="status">{trial && trial.of === items && <SimulationResult answer={trial.answer} items={items} />}</div>
     </section>
   );
 }
 
-function Answer({ answer: { payout, passed_over }, items }: { readonly answer: PayoutSimulationAnswer; readonly items: Props['items'] }) {
+function SimulationResult({
+  answer: { payout, passed_over },
+  items,
+}: {
+  readonly answer: PayoutSimulationResponse;
+  readonly items: Props['items'];
+}) {
   const t = useText();
   const none = t(items.length === 0 ? 'admin.lender.simulator.nothingAgreed' : 'admin.lender.simulator.none');
   return (
     <Alert
       color={payout ? 'green' : 'yellow'}
-      title={payout ? t('admin.lender.simulator.pays', { place: placeOf(items, payout.id), amount: formatMoney(payout.amount) }) : none}
+      title={payout ? t('admin.lender.simulator.pays', { place: positionOf(items, payout.id), amount: formatMoney(payout.amount) }) : none}
     >
       {passed_over.map(({ id, reasons }) => (
         <p key={id} className={classes.reason}>
           {t('admin.lender.simulator.passedOver', {
-            place: placeOf(items, id),
+            place: positionOf(items, id),
             reasons: reasons.map((reason) => t(`admin.lender.simulator.reasons.${reason}`)).join(', '),
           })}
         </p>

@@ -1,14 +1,14 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { FieldRule } from '../../../../../src/contracts/fields.js';
-import { penalBases, type PenalBasis, type PenalTerm, penalTermOf } from '../../../../../src/contracts/penal-terms.js';
+import { penalBases, type PenalBasis, type PenalTerm, findPenalTerm } from '../../../../../src/contracts/penal-terms.js';
 import { useText } from '../../../i18n/use-text.ts';
 import { CellStatus } from '../../../kit/cell/cell-status.tsx';
 import cells from '../../../kit/cell/cell.module.css';
 import type { FieldCellProps } from '../../../kit/cell/field-cell-props.ts';
 import { useCellSave } from '../../../kit/cell/use-cell-save.ts';
 import { FieldForm, type FormValues } from '../../../kit/fields/field-form.tsx';
-import { valueInWords } from '../../../kit/resource/value-text.ts';
+import { formatValue } from '../../../kit/resource/format-value.ts';
 
 /** What late payment costs, in words: a button that opens the figures. */
 export function PenalTermsCell(props: FieldCellProps) {
@@ -16,7 +16,7 @@ export function PenalTermsCell(props: FieldCellProps) {
   const t = useText();
   const { state, shown, save } = useCellSave(props);
   const [isOpen, setOpen] = useState(false);
-  const words = valueInWords(rule, shown, language);
+  const words = formatValue(rule, shown, language);
   return (
     <span className={cells.cell} data-state={state.kind}>
       <button
@@ -58,7 +58,7 @@ interface FormProps {
 
 function PenalTermsForm({ terms, onSave, onClose }: FormProps) {
   const t = useText();
-  const delay = penalTermOf(terms, 'delay');
+  const delay = findPenalTerm(terms, 'delay');
   const figure = delay?.figure ?? null;
   return (
     <FieldForm
@@ -83,7 +83,7 @@ function PenalTermsForm({ terms, onSave, onClose }: FormProps) {
       initial={{
         basis: delay?.basis ?? none,
         ...(delay?.basis === 'rupees_event' ? { rupees: figure } : { percent: figure, minimum: delay?.minimum ?? null }),
-        bounce: penalTermOf(terms, 'bounce')?.figure ?? null,
+        bounce: findPenalTerm(terms, 'bounce')?.figure ?? null,
       }}
       submitLabel={t('common.actions.save')}
       onSubmit={(values) => {

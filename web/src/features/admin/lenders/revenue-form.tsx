@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import type { FieldMessage } from '../../../../../src/contracts/fields.js';
 import { newRevenueItem } from '../../../../../src/contracts/resources/revenue-item.js';
-import { revenueItemProblems, type RevenueItemValues, slabs } from '../../../../../src/contracts/revenue.js';
+import { validateRevenueItem, type RevenueItemValues, slabs } from '../../../../../src/contracts/revenue.js';
 import type { AddLenderRevenueRequest, RevenueItemRow } from '../../../api/generated.ts';
-import { newRequestId } from '../../../api/origin.ts';
-import { textOf, useText } from '../../../i18n/use-text.ts';
+import { newRequestId } from '../../../api/api-origin.ts';
+import { getTextByKey, useText } from '../../../i18n/use-text.ts';
 import { FieldForm, type FormField, type FormValues } from '../../../kit/fields/field-form.tsx';
 import { useCreateLenderRevenueMutation, useGetRevenueTypesQuery, useUpdateLenderRevenueMutation } from './lender-page-api.ts';
 
@@ -34,7 +34,7 @@ export function RevenueForm({ lenderId, item, onDone }: Props) {
   const fields = names.map((name): FormField => ({
     name,
     rule: newRevenueItem[name],
-    label: textOf(`resources.revenue-item.${name}`),
+    label: getTextByKey(`resources.revenue-item.${name}`),
     required: name === 'revenue_type_id',
     autoComplete: 'off',
     ...(name === 'revenue_type_id' && types && { choices: types.data.map(({ id, name: label }) => ({ value: id, label })) }),
@@ -51,8 +51,8 @@ export function RevenueForm({ lenderId, item, onDone }: Props) {
       fields={fields}
       initial={(item ?? {}) as unknown as FormValues}
       check={problems}
-      isPaired
-      sendsOnlyWhole
+      hasTwoColumns
+      disablesSubmitUntilValid
       takesFocus
       submitLabel={t('common.actions.submit')}
       onSubmit={save}
@@ -66,5 +66,5 @@ export function RevenueForm({ lenderId, item, onDone }: Props) {
 }
 
 function problems(values: FormValues): Readonly<Record<string, FieldMessage>> {
-  return Object.fromEntries(Object.entries(revenueItemProblems(values as RevenueItemValues)).map(([name, { message }]) => [name, message]));
+  return Object.fromEntries(Object.entries(validateRevenueItem(values as RevenueItemValues)).map(([name, { message }]) => [name, message]));
 }

@@ -4,9 +4,9 @@ import { ledgerEntryColumns, revenueMonthColumns } from '../../../../../src/cont
 import type { lenderResource } from '../../../../../src/contracts/resources/lender.js';
 import type { LedgerEntryRow, LenderRow, RevenueMonthRow } from '../../../api/generated.ts';
 import { formatMonth } from '../../../i18n/format.ts';
-import { textOf, useLanguage, useText } from '../../../i18n/use-text.ts';
-import { listCalls } from '../../../kit/resource/list-calls.ts';
-import type { ReadColumn } from '../../../kit/resource/read-columns.tsx';
+import { getTextByKey, useLanguage, useText } from '../../../i18n/use-text.ts';
+import { createListCalls } from '../../../kit/resource/create-list-calls.ts';
+import type { ReadOnlyColumn } from '../../../kit/resource/read-only-columns.tsx';
 import { RecordList } from '../../../kit/resource/record-list.tsx';
 import type { RecordSectionProps } from '../../../kit/resource/record-section.ts';
 import type { WebList } from '../../../kit/resource/web-list.ts';
@@ -15,27 +15,27 @@ import classes from './revenue-months.module.css';
 const months: WebList<RevenueMonthRow, keyof typeof revenueMonthColumns> = {
   texts: 'resources.revenue-month',
   table: revenueMonthColumns,
-  calls: listCalls<RevenueMonthRow>({ list: 'listRevenueMonths' }),
+  calls: createListCalls<RevenueMonthRow>({ list: 'listRevenueMonths' }),
 };
 const entries: WebList<LedgerEntryRow, keyof typeof ledgerEntryColumns> = {
   texts: 'resources.ledger-entry',
   table: ledgerEntryColumns,
-  calls: listCalls<LedgerEntryRow>({ list: 'listRevenueEntries' }),
+  calls: createListCalls<LedgerEntryRow>({ list: 'listRevenueEntries' }),
 };
 
-const monthColumns: readonly ReadColumn<RevenueMonthRow, keyof typeof revenueMonthColumns>[] = [
+const monthColumns: readonly ReadOnlyColumn<RevenueMonthRow, keyof typeof revenueMonthColumns>[] = [
   {
     column: 'month',
     render: ({ month, state }, { language }) => (
       <>
         {formatMonth(month, language)}
-        <span className={classes.state}>{textOf(`admin.ledger.states.${state}`)}</span>
+        <span className={classes.state}>{getTextByKey(`admin.ledger.states.${state}`)}</span>
       </>
     ),
   },
   ...(['disbursals', 'disbursed', 'expected', 'clawed_back', 'partner_share', 'net', 'claimed', 'received', 'partner_payable'] as const),
 ];
-const entryColumns: readonly ReadColumn<LedgerEntryRow, keyof typeof ledgerEntryColumns>[] = [
+const entryColumns: readonly ReadOnlyColumn<LedgerEntryRow, keyof typeof ledgerEntryColumns>[] = [
   'at',
   'kind',
   'rupees',

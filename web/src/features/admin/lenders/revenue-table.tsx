@@ -16,10 +16,10 @@ import { styleNonce } from '../../../brand/style-nonce.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { FieldCell } from '../../../kit/cell/field-cell.tsx';
-import { lookupChoices } from '../../../kit/fields/lookup-choices.ts';
+import { getLookupChoices } from '../../../kit/fields/get-lookup-choices.ts';
 import { useUpdateLenderRevenueMutation } from './lender-page-api.ts';
 import classes from './revenue-table.module.css';
-import { slabInWords } from './revenue-words.ts';
+import { formatSlab } from './revenue-labels.ts';
 
 interface Props {
   readonly lenderId: string;
@@ -95,7 +95,7 @@ interface CellsProps extends Omit<Props, 'items'> {
 function Cells({ lenderId, item, index, count, handle, onMove, onEdit, onDelete }: CellsProps) {
   const t = useText();
   const place = index + 1;
-  const type = lookupChoices({ lookup: 'revenueType' }).find(({ value }) => value === item.revenue_type_id);
+  const type = getLookupChoices({ lookup: 'revenueType' }).find(({ value }) => value === item.revenue_type_id);
   const amount = (value: number | null) => (value === null ? t('common.empty') : formatNumber(value, 3));
   return (
     <>
@@ -112,7 +112,7 @@ function Cells({ lenderId, item, index, count, handle, onMove, onEdit, onDelete 
       </span>
       {slabs.map(({ key }) => (
         <span key={key} role="cell" data-column={key}>
-          {slabInWords(t, item, key)}
+          {formatSlab(t, item, key)}
         </span>
       ))}
       <span role="cell" data-column="flat">

@@ -1,23 +1,23 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { slabWarnings, type SlabWarning } from '../../../../../src/contracts/revenue.js';
+import { getSlabWarnings, type SlabWarning } from '../../../../../src/contracts/revenue.js';
 import type { RevenueItemRow } from '../../../api/generated.ts';
 import { formatMoney, formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { placeOf } from './revenue-words.ts';
+import { positionOf } from './revenue-labels.ts';
 
 /** What is odd about the entries of a lender, in words: those that never pay, that overlap, and gaps between them. */
 export function RevenueWarnings({ items }: { readonly items: readonly RevenueItemRow[] }) {
   const t = useText();
   const inWords = (warning: SlabWarning) => {
     if (warning.kind === 'unreachable')
-      return t('admin.lender.revenue.unreachable', { place: placeOf(items, warning.id), by: placeOf(items, warning.coveredBy) });
+      return t('admin.lender.revenue.unreachable', { place: positionOf(items, warning.id), by: positionOf(items, warning.coveredBy) });
     if (warning.kind === 'nothing') {
       const event = t(`admin.lender.revenue.events.${warning.paidFor}`);
-      return t('admin.lender.revenue.nothing', { place: placeOf(items, warning.id), event });
+      return t('admin.lender.revenue.nothing', { place: positionOf(items, warning.id), event });
     }
     if (warning.kind === 'overlap')
-      return t('admin.lender.revenue.overlap', { place: placeOf(items, warning.id), by: placeOf(items, warning.before) });
+      return t('admin.lender.revenue.overlap', { place: positionOf(items, warning.id), by: positionOf(items, warning.before) });
     const { paidFor, slab, from, to } = warning;
     const written = slab === 'number' ? formatNumber : formatMoney;
     return t('admin.lender.revenue.gap', {
@@ -26,7 +26,7 @@ export function RevenueWarnings({ items }: { readonly items: readonly RevenueIte
       ...{ from: written(from), to: written(to) },
     });
   };
-  return slabWarnings(items)
+  return getSlabWarnings(items)
     .map(inWords)
     .map((words) => (
       <Alert key={words} color="yellow" py="xs" icon={<IconAlertTriangle aria-hidden />}>

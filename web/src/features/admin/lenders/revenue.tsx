@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { RevenueItemRow } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { CellSaves, CellSavesContext } from '../../../kit/cell/cell-saves.ts';
+import { CellSaveStore, CellSaveContext } from '../../../kit/cell/cell-save-store.ts';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { useDeleteLenderRevenueMutation } from './lender-page-api.ts';
 import { RevenueForm } from './revenue-form.tsx';
@@ -24,7 +24,7 @@ type Editing = { readonly kind: 'add' } | { readonly kind: 'edit'; readonly id: 
 /** What a lender pays us: its entries in order, and the dialogs that change them (product specification §2). */
 export function Revenue({ lenderId, items }: Props) {
   const t = useText();
-  const [saves] = useState(() => new CellSaves());
+  const [saves] = useState(() => new CellSaveStore());
   const [editing, setEditing] = useState<Editing>({ kind: 'add' });
   const [isOpen, setOpen] = useState(false);
   const [asked, setAsked] = useState<RevenueItemRow>();
@@ -39,7 +39,7 @@ export function Revenue({ lenderId, items }: Props) {
   // What somebody else wrote meanwhile is what is changed further.
   const edited = editing.kind === 'edit' ? items.find(({ id }) => id === editing.id) : undefined;
   return (
-    <CellSavesContext value={saves}>
+    <CellSaveContext value={saves}>
       <div className={classes.head}>
         <div>
           <h3>{t('admin.lender.revenue.title')}</h3>
@@ -89,6 +89,6 @@ export function Revenue({ lenderId, items }: Props) {
       >
         {t('admin.lender.revenue.confirm')}
       </ConfirmDialog>
-    </CellSavesContext>
+    </CellSaveContext>
   );
 }

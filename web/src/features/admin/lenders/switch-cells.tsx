@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { ADMIN_ROOT, adminPages } from '../../../../../src/contracts/pages.js';
 import type { LenderSwitchRow } from '../../../api/generated.ts';
 import { formatDateTime, formatNumber, formatPercent } from '../../../i18n/format.ts';
-import { textOf, useLanguage, useText } from '../../../i18n/use-text.ts';
+import { getTextByKey, useLanguage, useText } from '../../../i18n/use-text.ts';
 import classes from './switch-cells.module.css';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Which share of the calls of a day had a usable answer. */
-export function Success({ row: { success_percent: share, calls, is_failing } }: Props) {
+export function SuccessRateCell({ row: { success_percent: share, calls, is_failing } }: Props) {
   const t = useText();
   if (share === null) return <span className={classes.faint}>{t('admin.vendors-on-off.noCalls')}</span>;
   return (
@@ -28,7 +28,7 @@ export function Success({ row: { success_percent: share, calls, is_failing } }: 
 }
 
 /** When a call failed last, and how. */
-export function LastError({ row: { last_error: kind, last_error_at: at, last_error_status: status } }: Props) {
+export function LastErrorCell({ row: { last_error: kind, last_error_at: at, last_error_status: status } }: Props) {
   const t = useText();
   const language = useLanguage();
   if (kind === null || at === null) return <span className={classes.faint}>{t('common.empty')}</span>;
@@ -37,7 +37,7 @@ export function LastError({ row: { last_error: kind, last_error_at: at, last_err
       {formatDateTime(at, language)}
       <br />
       <span className={classes.faint}>
-        {textOf(`admin.queues.lenders.outcomes.${kind}`)}
+        {getTextByKey(`admin.queues.lenders.outcomes.${kind}`)}
         {status !== null && ` (${status})`}
       </span>
     </span>
@@ -46,7 +46,7 @@ export function LastError({ row: { last_error: kind, last_error_at: at, last_err
 
 // A plain button: a list holds hundreds of them.
 /** What happens to the lender next, and the way to its plans. */
-export function NextSwitch({ row, onPlan }: Props & { readonly onPlan: (row: LenderSwitchRow) => void }) {
+export function NextSwitchCell({ row, onPlan }: Props & { readonly onPlan: (row: LenderSwitchRow) => void }) {
   const t = useText();
   const language = useLanguage();
   const { next_switch_at: at, next_switch_to: to, name } = row;
@@ -75,7 +75,7 @@ export function NextSwitch({ row, onPlan }: Props & { readonly onPlan: (row: Len
 }
 
 /** Partners whose customers are not offered the lender: each leads to its page, where that is changed. */
-export function Exceptions({ row: { partner_exceptions } }: Props) {
+export function PartnerExceptionsCell({ row: { partner_exceptions } }: Props) {
   const t = useText();
   const partners = partner_exceptions as readonly { readonly id: string; readonly name: string }[];
   if (partners.length === 0) return <span className={classes.faint}>{t('common.empty')}</span>;

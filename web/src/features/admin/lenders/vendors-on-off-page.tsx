@@ -2,17 +2,17 @@ import { lazy, useMemo, useState } from 'react';
 import type { lenderSwitchResource } from '../../../../../src/contracts/resources/lender-switch.js';
 import type { LenderSwitchRow } from '../../../api/generated.ts';
 import { loadTexts } from '../../../i18n/i18n.ts';
-import { textOf } from '../../../i18n/use-text.ts';
-import type { DeclaredColumn } from '../../../kit/resource/declared-column.ts';
-import { Late } from '../../../kit/late.tsx';
+import { getTextByKey } from '../../../i18n/use-text.ts';
+import type { DeclaredColumn } from '../../../kit/resource/column-declaration.ts';
+import { LazyMount } from '../../../kit/lazy-mount.tsx';
 import { ResourcePage } from '../../../kit/resource/resource-page.tsx';
-import { Exceptions, LastError, NextSwitch, Success } from './switch-cells.tsx';
+import { PartnerExceptionsCell, LastErrorCell, NextSwitchCell, SuccessRateCell } from './switch-cells.tsx';
 import { lenderSwitch } from './lender-switches.ts';
 
 type Property = keyof typeof lenderSwitchResource;
 
-const PlansDialog = lazy(async () => {
-  const [{ PlansDialog: dialog }] = await Promise.all([import('./plans-dialog.tsx'), loadTexts('editing')]);
+const SwitchPlansDialog = lazy(async () => {
+  const [{ SwitchPlansDialog: dialog }] = await Promise.all([import('./switch-plans-dialog.tsx'), loadTexts('editing')]);
   return { default: dialog };
 });
 
@@ -21,14 +21,15 @@ const columnsWith = (onPlan: (row: LenderSwitchRow) => void): readonly DeclaredC
   {
     property: 'name',
     // One lender may have a row for each product.
-    note: ({ loan_type }, { filters }) => (filters['loan_type'] === undefined ? textOf(`admin.lenders.types.${loan_type}`) : undefined),
+    note: ({ loan_type }, { filters }) =>
+      filters['loan_type'] === undefined ? getTextByKey(`admin.lenders.types.${loan_type}`) : undefined,
   },
   { property: 'lender_status', width: 128 },
-  { property: 'success_percent', width: 144, render: (row) => <Success row={row} /> },
-  { property: 'last_error_at', width: 200, render: (row) => <LastError row={row} /> },
-  { property: 'next_switch_at', width: 248, render: (row) => <NextSwitch row={row} onPlan={onPlan} /> },
+  { property: 'success_percent', width: 144, render: (row) => <SuccessRateCell row={row} /> },
+  { property: 'last_error_at', width: 200, render: (row) => <LastErrorCell row={row} /> },
+  { property: 'next_switch_at', width: 248, render: (row) => <NextSwitchCell row={row} onPlan={onPlan} /> },
   { property: 'way', width: 128 },
-  { property: 'partner_exceptions', width: 224, render: (row) => <Exceptions row={row} /> },
+  { property: 'partner_exceptions', width: 224, render: (row) => <PartnerExceptionsCell row={row} /> },
   { property: 'autosubmission', width: 144 },
   { property: 'auto_off_percent', width: 176, valueDialog: { hint: 'admin.vendors-on-off.autoOff.percent' } },
   { property: 'auto_off_calls', width: 176, valueDialog: { hint: 'admin.vendors-on-off.autoOff.calls' } },
@@ -53,7 +54,9 @@ export function VendorsOnOffPage() {
   return (
     <>
       <ResourcePage page="vendors-on-off" resource={lenderSwitch} columns={columns} pinned={pinned} segments={segments} bulk={bulk} />
-      <Late isOpen={isOpen}>{(opened) => planned && <PlansDialog isOpen={opened} lender={planned} onClose={() => setOpen(false)} />}</Late>
+      <LazyMount isOpen={isOpen}>
+        {(opened) => planned && <SwitchPlansDialog isOpen={opened} lender={planned} onClose={() => setOpen(false)} />}
+      </LazyMount>
     </>
   );
 }

@@ -1,12 +1,12 @@
-import { useNamedPartners } from '../../../kit/resource/use-named-partners.ts';
-import { uploadCalls } from '../../../kit/upload/upload-calls.ts';
+import { usePartnerChoices } from '../../../kit/resource/use-partner-choices.ts';
+import { createUploadCalls } from '../../../kit/upload/create-upload-calls.ts';
 import { UploadPage } from '../../../kit/upload/upload-page.tsx';
 import type { UploadPageProfile } from '../../../kit/upload/upload-profile.ts';
 
 const merchantFiles: UploadPageProfile = {
   page: 'merchant-upload',
-  calls: uploadCalls('merchants'),
-  options: [{ name: 'partner_id', label: 'admin.merchantFile.partner', useChoices: useNamedPartners }],
+  calls: createUploadCalls('merchants'),
+  options: [{ name: 'partner_id', label: 'admin.merchantFile.partner', useChoices: usePartnerChoices }],
   texts: {
     lead: 'admin.merchantFile.lead',
     errorsTitle: 'admin.merchantFile.errorsTitle',

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { UploadAnswer, UploadDetail, UploadRecord } from '../../../api/generated-uploads.ts';
-import { openAsAdmin } from '../../../testing/as-admin.tsx';
-import type { Answer, Seen } from '../../../testing/test-server.ts';
-import { linesIn, uploadedFile, UploadsServer } from '../../../testing/uploads-server.ts';
+import type { UploadResponse, UploadDetail, UploadRecord } from '../../../api/generated-uploads.ts';
+import { openAsAdmin } from '../../../testing/open-as-admin.tsx';
+import type { TestResponse, TestRequest } from '../../../testing/test-server.ts';
+import { getLines, createUpload, UploadsServer } from '../../../testing/uploads-server.ts';
 import { MisUploadPage } from './mis-upload-page.tsx';
 
 // A page is a lot to draw for a machine that does other things too.
@@ -11,7 +11,7 @@ const FILES = '/api/admin/mis-files';
 const LENDER = '4b0e9c1e-5d0a-4f6e-9a51-2f1f7f0d9a11';
 
 const checked: UploadDetail = {
-  ...uploadedFile({ file_name: 'july.csv', status: 'checked', rows_read: 20_000, rows_created: 5, rows_updated: 12, error_count: 7 }),
+  ...createUpload({ file_name: 'july.csv', status: 'checked', rows_read: 20_000, rows_created: 5, rows_updated: 12, error_count: 7 }),
   options: [{ key: 'lender_id', value: LENDER, label: 'Canary Bank' }],
   columns: [
     { key: 'unique_id', label: 'unique id', is_required: true, title: 'Ref' },
@@ -41,9 +41,9 @@ let server: UploadsServer;
 let file: UploadDetail;
 /** What it is after a decision. */
 let next: Partial<Record<string, UploadDetail>>;
-let refusal: Answer | undefined;
+let refusal: TestResponse | undefined;
 
-const answerOf = ({ id, status, error_count }: UploadDetail): UploadAnswer => ({
+const answerOf = ({ id, status, error_count }: UploadDetail): UploadResponse => ({
   id,
   status,
   success: true,
@@ -54,7 +54,7 @@ const answerOf = ({ id, status, error_count }: UploadDetail): UploadAnswer => ({
   message: 'The file was read.',
 });
 
-function answer({ method, path }: Seen): Answer | undefined {
+function answer({ method, path }: TestRequest): TestResponse | undefined {
   const { pathname } = new URL(path, 'http://localhost');
   if (pathname === '/api/get-lenders-data') return { body: [{ id: LENDER, name: 'Canary Bank', loan_type: 'pl' }] };
   if (method === 'POST' && pathname === FILES) return { body: answerOf(file) };
@@ -80,13 +80,13 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-const sent = (path: string) => server.calls(path).filter(({ method }) => method === 'POST');
+const sent = (path: string) => server.getCalls(path).filter(({ method }) => method === 'POST');
 const bodyOf = (path: string) => JSON.parse(sent(path)[0]?.body ?? 'null') as unknown;
 
 async function open(...files: Partial<UploadRecord>[]) {
-  server.files = files.map((more) => uploadedFile(more));
+  server.files = files.map((more) => createUpload(more));
   const page = await openAsAdmin(<MisUploadPage />);
-  await waitFor(() => expect(server.listings()).toBeGreaterThan(0));
+  await waitFor(() => expect(server.countListings()).toBeGreaterThan(0));
   return page;
 }
 
@@ -131,7 +131,7 @@ describe('a file', () => {
     expect(await within(dialog).findByText('Applying the rows: 40%')).toBeVisible();
     file = { ...checked, status: 'done', rows_created: 1, rows_updated: 0, rows_unmatched: 1 };
     await within(dialog).findByText('1–2 of 2');
-    expect(linesIn(dialog).slice(-2)).toEqual(['a', 'b']);
+    expect(getLines(dialog).slice(-2)).toEqual(['a', 'b']);
     expect(within(dialog).getByText('7 of 20,000 rows have errors')).toBeVisible();
   });
 
@@ -281,7 +281,7 @@ describe('the history', () => {
     await user.click(await screen.findByRole('button', { name: 'Download may.csv' }));
     await user.click(screen.getByRole('button', { name: 'Template' }));
     await waitFor(() => expect(saved.sort()).toEqual(['may.csv', 'mis-upload-template.xlsx']));
-    expect(server.calls(`${FILES}/u1/file`)).toHaveLength(1);
+    expect(server.getCalls(`${FILES}/u1/file`)).toHaveLength(1);
     click.mockRestore();
   });
 });

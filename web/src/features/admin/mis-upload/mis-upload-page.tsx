@@ -1,12 +1,12 @@
-import { useNamedLenders } from '../../../kit/resource/use-named-lenders.ts';
-import { uploadCalls } from '../../../kit/upload/upload-calls.ts';
+import { useLenderChoices } from '../../../kit/resource/use-lender-choices.ts';
+import { createUploadCalls } from '../../../kit/upload/create-upload-calls.ts';
 import { UploadPage } from '../../../kit/upload/upload-page.tsx';
 import type { UploadPageProfile } from '../../../kit/upload/upload-profile.ts';
 
 const misFiles: UploadPageProfile = {
   page: 'mis-upload',
-  calls: uploadCalls('mis'),
-  options: [{ name: 'lender_id', label: 'admin.misFile.lender', useChoices: useNamedLenders }],
+  calls: createUploadCalls('mis'),
+  options: [{ name: 'lender_id', label: 'admin.misFile.lender', useChoices: useLenderChoices }],
   texts: {
     lead: 'admin.misFile.lead',
     errorsTitle: 'admin.misFile.errorsTitle',

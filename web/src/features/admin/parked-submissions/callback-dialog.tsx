@@ -78,15 +78,15 @@ function Callback({ id, onClose }: { readonly id: string; readonly onClose: () =
       </div>
       {data && (
         <>
-          <Part title={t('admin.lender-callbacks.headers')} text={data.headers.join('\n')} />
-          <Part title={t('admin.lender-callbacks.body')} text={data.body} />
+          <PayloadSection title={t('admin.lender-callbacks.headers')} text={data.headers.join('\n')} />
+          <PayloadSection title={t('admin.lender-callbacks.body')} text={data.body} />
         </>
       )}
     </Stack>
   );
 }
 
-function Part({ title, text }: { readonly title: string; readonly text: string }) {
+function PayloadSection({ title, text }: { readonly title: string; readonly text: string }) {
   return (
     <section>
       <Title order={3} size="h5" mb="xs">

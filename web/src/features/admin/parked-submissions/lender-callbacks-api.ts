@@ -1,6 +1,6 @@
 import { archivedCallbackColumns } from '../../../../../src/contracts/resources/archived-callback.js';
 import { stuckApi, type ArchivedCallbackRow } from '../../../api/generated-stuck.ts';
-import { listCalls } from '../../../kit/resource/list-calls.ts';
+import { createListCalls } from '../../../kit/resource/create-list-calls.ts';
 import type { WebList } from '../../../kit/resource/web-list.ts';
 
 /** What went wrong stands in the dialog. What one says is not kept longer than it is shown, and changes nothing. */
@@ -15,5 +15,5 @@ export const { useReadRawCallbackMutation, useReplayCallbackMutation } = stuckAp
 export const lenderCallbacks: WebList<ArchivedCallbackRow, keyof typeof archivedCallbackColumns> = {
   texts: 'resources.lender-callback',
   table: archivedCallbackColumns,
-  calls: listCalls<ArchivedCallbackRow>({ list: 'listLenderCallbacks' }),
+  calls: createListCalls<ArchivedCallbackRow>({ list: 'listLenderCallbacks' }),
 };

@@ -4,36 +4,36 @@ import type { archivedCallbackColumns } from '../../../../../src/contracts/resou
 import type { ArchivedCallbackRow } from '../../../api/generated-stuck.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { Late } from '../../../kit/late.tsx';
-import { Narrowing, type ReadColumn } from '../../../kit/resource/read-columns.tsx';
-import { ReadListPage } from '../../../kit/resource/read-list-page.tsx';
-import { shortId } from '../../../kit/resource/value-text.ts';
+import { LazyMount } from '../../../kit/lazy-mount.tsx';
+import { FilterLink, type ReadOnlyColumn } from '../../../kit/resource/read-only-columns.tsx';
+import { ReadOnlyListPage } from '../../../kit/resource/read-only-list-page.tsx';
+import { shortenId } from '../../../kit/resource/format-value.ts';
 import { lenderCallbacks } from './lender-callbacks-api.ts';
 
 const CallbackDialog = lazy(async () => ({ default: (await import('./callback-dialog.tsx')).CallbackDialog }));
 
-const columns: readonly ReadColumn<ArchivedCallbackRow, keyof typeof archivedCallbackColumns>[] = [
+const columns: readonly ReadOnlyColumn<ArchivedCallbackRow, keyof typeof archivedCallbackColumns>[] = [
   { column: 'received_at', width: 168 },
   {
     column: 'journey_key',
     width: 144,
-    render: ({ journey_key: key }, { narrow }) => (
-      <Narrowing to={{ journey_key: key }} value={key} narrow={narrow}>
+    render: ({ journey_key: key }, { setFilters }) => (
+      <FilterLink filters={{ journey_key: key }} value={key} setFilters={setFilters}>
         {key}
-      </Narrowing>
+      </FilterLink>
     ),
   },
   { column: 'outcome', width: 232 },
   {
     column: 'submission_id',
     width: 176,
-    render: ({ submission_id: id }, { t, narrow }) =>
+    render: ({ submission_id: id }, { t, setFilters }) =>
       id === null ? (
         t('common.empty')
       ) : (
-        <Narrowing to={{ submission_id: id }} value={shortId(id)} narrow={narrow}>
-          {shortId(id)}
-        </Narrowing>
+        <FilterLink filters={{ submission_id: id }} value={shortenId(id)} setFilters={setFilters}>
+          {shortenId(id)}
+        </FilterLink>
       ),
   },
   { column: 'replays', width: 120 },
@@ -65,8 +65,8 @@ export function LenderCallbacksPage() {
   );
   return (
     <>
-      <ReadListPage page="lender-callbacks" list={lenderCallbacks} columns={columns} action={openOne} />
-      <Late isOpen={isOpen}>{(opened) => <CallbackDialog isOpen={opened} shown={shown} onClose={() => setOpen(false)} />}</Late>
+      <ReadOnlyListPage page="lender-callbacks" list={lenderCallbacks} columns={columns} action={openOne} />
+      <LazyMount isOpen={isOpen}>{(opened) => <CallbackDialog isOpen={opened} shown={shown} onClose={() => setOpen(false)} />}</LazyMount>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { Title } from '@mantine/core';
-import type { ParkedHistoryLine, SubmissionCall } from '../../../api/generated-stuck.ts';
+import type { ParkedHistoryEntry, SubmissionCall } from '../../../api/generated-stuck.ts';
 import { formatDateTime, formatNumber } from '../../../i18n/format.ts';
-import { type Text, textOf, useLanguage, useText } from '../../../i18n/use-text.ts';
-import { deedInWords } from '../../../kit/resource/deed-in-words.tsx';
+import { type Text, getTextByKey, useLanguage, useText } from '../../../i18n/use-text.ts';
+import { getActionLabel } from '../../../kit/resource/action-label.tsx';
 import type { Column } from '../../../kit/table/column.ts';
 import { ShortTable } from '../../../kit/table/short-table.tsx';
 
@@ -13,7 +13,7 @@ export function ParkedCalls({ calls }: { readonly calls: readonly SubmissionCall
   const columns: Column<SubmissionCall>[] = [
     { key: 'at', label: t('admin.parked-submissions.callAt'), render: ({ at }) => formatDateTime(at, language) },
     { key: 'what', label: t('admin.parked-submissions.callWhat'), render: ({ operation }) => <code>{operation}</code> },
-    { key: 'how', label: t('admin.parked-submissions.callHow'), render: (call) => endOf(t, call) },
+    { key: 'how', label: t('admin.parked-submissions.callHow'), render: (call) => outcomeLabel(t, call) },
     {
       key: 'took',
       label: t('admin.parked-submissions.callTook'),
@@ -22,20 +22,25 @@ export function ParkedCalls({ calls }: { readonly calls: readonly SubmissionCall
     },
   ];
   return (
-    <Part title={t('admin.parked-submissions.calls')} columns={columns} rows={calls} emptyText={t('admin.parked-submissions.noCalls')} />
+    <HistorySection
+      title={t('admin.parked-submissions.calls')}
+      columns={columns}
+      rows={calls}
+      emptyText={t('admin.parked-submissions.noCalls')}
+    />
   );
 }
 
 /** How it came to its state, and what people have done with it. */
-export function ParkedHistory({ history }: { readonly history: readonly ParkedHistoryLine[] }) {
+export function ParkedHistory({ history }: { readonly history: readonly ParkedHistoryEntry[] }) {
   const t = useText();
   const language = useLanguage();
-  const columns: Column<ParkedHistoryLine>[] = [
+  const columns: Column<ParkedHistoryEntry>[] = [
     { key: 'at', label: t('admin.parked-submissions.historyAt'), render: ({ at }) => formatDateTime(at, language) },
     {
       key: 'what',
       label: t('admin.parked-submissions.historyWhat'),
-      render: (line) => (line.deed === null ? moveOf(t, line) : deedInWords(language, line.deed)),
+      render: (line) => (line.deed === null ? transitionLabel(t, line) : getActionLabel(language, line.deed)),
     },
     {
       key: 'who',
@@ -44,17 +49,17 @@ export function ParkedHistory({ history }: { readonly history: readonly ParkedHi
     },
     { key: 'why', label: t('admin.parked-submissions.historyWhy'), render: ({ reason }) => reason ?? t('common.empty') },
   ];
-  return <Part title={t('admin.parked-submissions.history')} columns={columns} rows={history} emptyText={t('common.empty')} />;
+  return <HistorySection title={t('admin.parked-submissions.history')} columns={columns} rows={history} emptyText={t('common.empty')} />;
 }
 
-interface PartProps<Row> {
+interface HistorySectionProps<Row> {
   readonly title: string;
   readonly columns: Column<Row>[];
   readonly rows: readonly Row[];
   readonly emptyText: string;
 }
 
-function Part<Row extends { readonly at: string }>({ title, columns, rows, emptyText }: PartProps<Row>) {
+function HistorySection<Row extends { readonly at: string }>({ title, columns, rows, emptyText }: HistorySectionProps<Row>) {
   const places = new Map(rows.map((row, index) => [row, index]));
   return (
     <section>
@@ -66,13 +71,13 @@ function Part<Row extends { readonly at: string }>({ title, columns, rows, empty
   );
 }
 
-function endOf(t: Text, { outcome, status }: SubmissionCall) {
-  const words = outcome === 'ok' ? t('admin.parked-submissions.answered') : textOf(`admin.parked-submissions.problems.${outcome}`);
+function outcomeLabel(t: Text, { outcome, status }: SubmissionCall) {
+  const words = outcome === 'ok' ? t('admin.parked-submissions.answered') : getTextByKey(`admin.parked-submissions.problems.${outcome}`);
   return status === null ? words : `${words} (${status})`;
 }
 
-function moveOf(t: Text, { from, to }: ParkedHistoryLine) {
-  const label = (state: ParkedHistoryLine['to']) => (state ? t(`states.${state}.label`) : '');
+function transitionLabel(t: Text, { from, to }: ParkedHistoryEntry) {
+  const label = (state: ParkedHistoryEntry['to']) => (state ? t(`states.${state}.label`) : '');
   return from === null
     ? t('admin.parked-submissions.began', { to: label(to) })
     : t('admin.parked-submissions.moved', { from: label(from), to: label(to) });

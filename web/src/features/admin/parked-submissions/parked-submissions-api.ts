@@ -1,6 +1,6 @@
 import { parkedSubmissionColumns } from '../../../../../src/contracts/resources/parked-submission.js';
 import { stuckApi, type ParkedSubmissionRow } from '../../../api/generated-stuck.ts';
-import { listCalls } from '../../../kit/resource/list-calls.ts';
+import { createListCalls } from '../../../kit/resource/create-list-calls.ts';
 import type { WebList } from '../../../kit/resource/web-list.ts';
 
 /** What went wrong stands in the dialog. One that somebody else has settled meanwhile is seen as it is now. */
@@ -16,5 +16,5 @@ export const { useReadParkedSubmissionQuery, useDecideParkedSubmissionMutation }
 export const parkedSubmissions: WebList<ParkedSubmissionRow, keyof typeof parkedSubmissionColumns> = {
   texts: 'resources.parked-submission',
   table: parkedSubmissionColumns,
-  calls: listCalls<ParkedSubmissionRow>({ list: 'listParkedSubmissions' }),
+  calls: createListCalls<ParkedSubmissionRow>({ list: 'listParkedSubmissions' }),
 };

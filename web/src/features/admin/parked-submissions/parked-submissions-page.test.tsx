@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openAsAdmin } from '../../../testing/as-admin.tsx';
-import { ReadListServer } from '../../../testing/read-list-server.ts';
+import { openAsAdmin } from '../../../testing/open-as-admin.tsx';
+import { ReadOnlyListServer } from '../../../testing/read-only-list-server.ts';
 import { ParkedSubmissionsPage } from './parked-submissions-page.tsx';
 
 const ID = '6f1c2d3e-0000-4000-8000-000000000001';
@@ -20,9 +20,9 @@ const whole = {
   ],
 };
 
-let api: ReadListServer;
+let api: ReadOnlyListServer;
 beforeEach(async () => {
-  api = await ReadListServer.start('parked-submissions', [row]);
+  api = await ReadOnlyListServer.start('parked-submissions', [row]);
   api.answer = ({ method, path }) => (method === 'GET' && path.endsWith(ID) ? { body: whole } : undefined);
 });
 afterEach(() => api.stop());
@@ -53,7 +53,7 @@ it('offers what can be done alone, and asks for the reference where it was recei
   await user.type(dialog.getByLabelText(/^Reason/), 'Its desk says so');
   await user.click(dialog.getByRole('button', { name: 'Confirm' }));
   const sent = { deed: 'received', version: 4, reason: 'Its desk says so', reference: 'MV-77' };
-  await waitFor(() => expect(api.bodies(`/${ID}`)).toEqual([sent]));
+  await waitFor(() => expect(api.getBodies(`/${ID}`)).toEqual([sent]));
   await waitFor(() => expect(toasts).toHaveBeenCalledWith('success', 'Decision saved. See the history for details.'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

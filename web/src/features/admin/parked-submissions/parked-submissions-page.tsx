@@ -4,18 +4,18 @@ import type { parkedSubmissionColumns } from '../../../../../src/contracts/resou
 import type { ParkedSubmissionRow } from '../../../api/generated-stuck.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { Late } from '../../../kit/late.tsx';
-import { Narrowing, type ReadColumn, type ReadWords } from '../../../kit/resource/read-columns.tsx';
-import { ReadListPage } from '../../../kit/resource/read-list-page.tsx';
-import { shortId } from '../../../kit/resource/value-text.ts';
+import { LazyMount } from '../../../kit/lazy-mount.tsx';
+import { FilterLink, type ReadOnlyColumn, type CellContext } from '../../../kit/resource/read-only-columns.tsx';
+import { ReadOnlyListPage } from '../../../kit/resource/read-only-list-page.tsx';
+import { shortenId } from '../../../kit/resource/format-value.ts';
 import { parkedSubmissions } from './parked-submissions-api.ts';
 
-const ParkedDialog = lazy(async () => ({ default: (await import('./parked-dialog.tsx')).ParkedDialog }));
+const ParkedSubmissionDialog = lazy(async () => ({ default: (await import('./parked-submission-dialog.tsx')).ParkedSubmissionDialog }));
 
-const columns: readonly ReadColumn<ParkedSubmissionRow, keyof typeof parkedSubmissionColumns>[] = [
+const columns: readonly ReadOnlyColumn<ParkedSubmissionRow, keyof typeof parkedSubmissionColumns>[] = [
   { column: 'lender', width: 160, render: lenderOf },
   { column: 'since', width: 152 },
-  { column: 'situation', width: 208, render: standingOf },
+  { column: 'situation', width: 208, render: statusOf },
   { column: 'problem', width: 192 },
   { column: 'attempts', width: 96 },
 ];
@@ -31,7 +31,7 @@ export function ParkedSubmissionsPage() {
       <Button
         size="compact-sm"
         variant="default"
-        aria-label={t('admin.parked-submissions.openOne', { lender: row.lender, id: shortId(row.id) })}
+        aria-label={t('admin.parked-submissions.openOne', { lender: row.lender, id: shortenId(row.id) })}
         onClick={() => {
           setShown(row);
           setOpen(true);
@@ -44,28 +44,30 @@ export function ParkedSubmissionsPage() {
   );
   return (
     <>
-      <ReadListPage page="parked-submissions" list={parkedSubmissions} columns={columns} action={openOne} />
-      <Late isOpen={isOpen}>{(opened) => <ParkedDialog isOpen={opened} shown={shown} onClose={() => setOpen(false)} />}</Late>
+      <ReadOnlyListPage page="parked-submissions" list={parkedSubmissions} columns={columns} action={openOne} />
+      <LazyMount isOpen={isOpen}>
+        {(opened) => <ParkedSubmissionDialog isOpen={opened} shown={shown} onClose={() => setOpen(false)} />}
+      </LazyMount>
     </>
   );
 }
 
-function lenderOf({ id, lender, lender_id, loan_type }: ParkedSubmissionRow, { t, narrow }: ReadWords) {
+function lenderOf({ id, lender, lender_id, loan_type }: ParkedSubmissionRow, { t, setFilters }: CellContext) {
   const product = t(`admin.lenders.types.${loan_type}`);
   return (
     <>
-      <Narrowing to={{ lender_id }} value={`${lender} (${product})`} narrow={narrow}>
+      <FilterLink filters={{ lender_id }} value={`${lender} (${product})`} setFilters={setFilters}>
         {lender}
-      </Narrowing>
+      </FilterLink>
       <Text size="xs" c="dimmed">
-        {product} · {shortId(id)}
+        {product} · {shortenId(id)}
       </Text>
     </>
   );
 }
 
 /** Why it waits, whether the lender may have it, and when somebody decided about it. */
-function standingOf({ situation, maybe_received, not_received_at, decided_at }: ParkedSubmissionRow, { t, language }: ReadWords) {
+function statusOf({ situation, maybe_received, not_received_at, decided_at }: ParkedSubmissionRow, { t, language }: CellContext) {
   return (
     <>
       {t(`admin.parked-submissions.situations.${situation}`)}

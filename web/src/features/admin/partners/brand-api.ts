@@ -1,4 +1,4 @@
-import { api } from '../../../api/tags.ts';
+import { api } from '../../../api/api.ts';
 
 /** The calls of the brand editor: what they say, and what follows them. */
 const calls = api.enhanceEndpoints({

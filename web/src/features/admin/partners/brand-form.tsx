@@ -1,63 +1,63 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { type Failure, isFailure } from '../../../api/failure.ts';
-import type { BrandAnswer } from '../../../api/generated.ts';
+import type { BrandResponse } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { FieldForm, type FormValues } from '../../../kit/fields/field-form.tsx';
 import { useSaveBrandMutation } from './brand-api.ts';
 import { BrandPreview } from './brand-preview.tsx';
 import classes from './brand-section.module.css';
-import { brandFormFields, brandProblems, brandRequest, brandValues, formName } from './brand-values.ts';
+import { brandFormFields, brandProblems, brandRequest, brandValues, formFieldName } from './brand-values.ts';
 
 interface Props {
   readonly slug: string;
   /** What the form was filled in with. */
-  readonly seen: BrandAnswer;
-  readonly onSaved: (saved: BrandAnswer) => void;
+  readonly loaded: BrandResponse;
+  readonly onSaved: (saved: BrandResponse) => void;
   /** Whether something is typed that is not saved. */
   readonly onChanged: (isChanged: boolean) => void;
   /** Fills the form in with what is saved now. */
-  readonly onStartAnew: () => Promise<void>;
+  readonly onReload: () => Promise<void>;
 }
 
 /** The draft of a brand, saved as a whole, with what it looks like beside it. */
-export function BrandForm({ slug, seen, onSaved, onChanged, onStartAnew }: Props) {
+export function BrandForm({ slug, loaded, onSaved, onChanged, onReload }: Props) {
   const t = useText();
   const [save] = useSaveBrandMutation();
-  const [initial] = useState(() => brandValues(seen.draft ?? seen.published, seen.terms));
+  const [initial] = useState(() => brandValues(loaded.draft ?? loaded.published, loaded.terms));
   const [typed, setTyped] = useState<FormValues>(initial);
   const [isOutrun, setOutrun] = useState(false);
-  const saved = useRef(written(initial));
+  const saved = useRef(serializeValues(initial));
 
   const submit = async (values: FormValues) => {
     setOutrun(false);
     try {
-      const answer = await save({ slug, saveBrandRequest: brandRequest(values, seen.version) }).unwrap();
-      saved.current = written(typed);
+      const answer = await save({ slug, saveBrandRequest: brandRequest(values, loaded.version) }).unwrap();
+      saved.current = serializeValues(typed);
       onSaved(answer);
       onChanged(false);
     } catch (failure) {
       if (!isFailure(failure)) throw failure;
       setOutrun(failure.code === 'changed-meanwhile');
-      throw withOurNames(failure);
+      throw withFormFieldNames(failure);
     }
   };
 
   return (
     <div className={classes.columns}>
       <FieldForm
-        fields={brandFormFields(seen.terms)}
+        fields={brandFormFields(loaded.terms)}
         check={brandProblems}
         initial={initial}
         submitLabel={t('admin.brand.save')}
         onSubmit={submit}
         onValues={(values) => {
           setTyped(values);
-          onChanged(written(values) !== saved.current);
+          onChanged(serializeValues(values) !== saved.current);
         }}
         secondary={
           isOutrun && (
-            <Button variant="default" onClick={() => void onStartAnew()}>
+            <Button variant="default" onClick={() => void onReload()}>
               {t('admin.brand.seeTheirs')}
             </Button>
           )
@@ -68,10 +68,10 @@ export function BrandForm({ slug, seen, onSaved, onChanged, onStartAnew }: Props
   );
 }
 
-const written = (values: FormValues) => JSON.stringify(Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+const serializeValues = (values: FormValues) => JSON.stringify(Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
 /** The server's names of fields, as the form has them. */
-const withOurNames = ({ fields, ...failure }: Failure): Failure => ({
+const withFormFieldNames = ({ fields, ...failure }: Failure): Failure => ({
   ...failure,
-  ...(fields && { fields: Object.fromEntries(Object.entries(fields).map(([name, message]) => [formName(name), message])) }),
+  ...(fields && { fields: Object.fromEntries(Object.entries(fields).map(([name, message]) => [formFieldName(name), message])) }),
 });

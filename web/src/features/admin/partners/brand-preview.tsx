@@ -2,17 +2,17 @@ import { Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useId, useState } from 'react';
 import { type Language, languages } from '../../../../../src/contracts/i18n/translate.js';
-import type { BrandLookRequest, PreviewThemeAnswer } from '../../../api/generated.ts';
+import type { BrandAppearanceRequest, PreviewThemeResponse } from '../../../api/generated.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import type { FormValues } from '../../../kit/fields/form-values.ts';
 import { usePreviewBrandThemeMutation } from './brand-api.ts';
 import classes from './brand-preview.module.css';
-import { BrandScreen } from './brand-screen.tsx';
-import { hasTerms, lookOf } from './brand-values.ts';
+import { BrandPreviewScreen } from './brand-preview-screen.tsx';
+import { hasTerms, lookRequest } from './brand-values.ts';
 import { ContrastReport } from './contrast-report.tsx';
 
 /** While somebody types, nothing is asked. */
-const PAUSE_MS = 300;
+const DEBOUNCE_MS = 300;
 
 /** What a customer would see of a look that is being typed, in either language, and how readable it is. The server works it out, and keeps nothing. */
 export function BrandPreview({ values }: { readonly values: FormValues }) {
@@ -21,9 +21,9 @@ export function BrandPreview({ values }: { readonly values: FormValues }) {
   const pageLanguage = useLanguage();
   const [chosen, setLanguage] = useState<Language>();
   const language = chosen ?? pageLanguage;
-  const look = lookOf(values);
-  const [asked] = useDebouncedValue(look && JSON.stringify(look), PAUSE_MS);
-  const drawn = useDrawnLook(asked);
+  const look = lookRequest(values);
+  const [asked] = useDebouncedValue(look && JSON.stringify(look), DEBOUNCE_MS);
+  const drawn = usePreviewedLook(asked);
   const [wantsTerms, setWantsTerms] = useState(false);
   const ownTerms = hasTerms(values) ? String(values[`terms_${language}`] ?? '') : undefined;
   const terms = wantsTerms ? ownTerms : undefined;
@@ -44,7 +44,7 @@ export function BrandPreview({ values }: { readonly values: FormValues }) {
             {t(wantsTerms ? 'admin.brand.preview.start' : 'admin.brand.preview.terms')}
           </Button>
         )}
-        {drawn && <BrandScreen look={drawn.look} drawn={drawn.answer} language={language} terms={terms} />}
+        {drawn && <BrandPreviewScreen look={drawn.look} previewTheme={drawn.answer} language={language} terms={terms} />}
         {!drawn && (look ? <Skeleton height={420} aria-label={t('admin.brand.loading')} /> : <p>{t('admin.brand.preview.waiting')}</p>)}
       </section>
       <ContrastReport contrast={drawn?.answer.contrast ?? []} />
@@ -52,20 +52,20 @@ export function BrandPreview({ values }: { readonly values: FormValues }) {
   );
 }
 
-interface DrawnLook {
-  readonly look: BrandLookRequest;
-  readonly answer: PreviewThemeAnswer;
+interface PreviewedLook {
+  readonly look: BrandAppearanceRequest;
+  readonly answer: PreviewThemeResponse;
 }
 
 /** The newest look that the server has worked out; what does not fit is said at its field, and the look stays that of before. */
-function useDrawnLook(asked: string | undefined): DrawnLook | undefined {
+function usePreviewedLook(asked: string | undefined): PreviewedLook | undefined {
   const [draw] = usePreviewBrandThemeMutation();
-  const [drawn, setDrawn] = useState<DrawnLook>();
+  const [drawn, setDrawn] = useState<PreviewedLook>();
   useEffect(() => {
     if (asked === undefined) return undefined;
     let isNewest = true;
-    const look = JSON.parse(asked) as BrandLookRequest;
-    void draw({ brandLookRequest: look }).then(({ data: answer }) => {
+    const look = JSON.parse(asked) as BrandAppearanceRequest;
+    void draw({ brandAppearanceRequest: look }).then(({ data: answer }) => {
       if (isNewest && answer) setDrawn({ look, answer });
     });
     return () => {

@@ -2,12 +2,12 @@ import { Skeleton } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { partnerResource } from '../../../../../src/contracts/resources/partner.js';
 import { isFailure } from '../../../api/failure.ts';
-import type { BrandAnswer, PartnerRow } from '../../../api/generated.ts';
+import type { BrandResponse, PartnerRow } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { ErrorState } from '../../../kit/error-state.tsx';
 import type { RecordSectionProps } from '../../../kit/resource/record-section.ts';
 import { useGetBrandQuery } from './brand-api.ts';
-import { BrandDeeds } from './brand-deeds.tsx';
+import { BrandActions } from './brand-actions.tsx';
 import { BrandForm } from './brand-form.tsx';
 import classes from './brand-section.module.css';
 
@@ -24,8 +24,8 @@ export function BrandSection({ row }: RecordSectionProps<PartnerRow, keyof typeo
 interface EditorProps {
   readonly slug: string;
   /** The brand as the server told it last. */
-  readonly latest: BrandAnswer;
-  readonly refetch: () => Promise<BrandAnswer>;
+  readonly latest: BrandResponse;
+  readonly refetch: () => Promise<BrandResponse>;
 }
 
 /** What is typed rests on the brand as it was when the form was filled in: what somebody else saves meanwhile comes when it is asked for. */
@@ -44,8 +44,8 @@ function BrandEditor({ slug, latest, refetch }: EditorProps) {
   const brand = latest.version >= seen.version ? latest : seen;
   return (
     <div ref={root} role="group" aria-labelledby="brand-title" tabIndex={-1} className={classes.editor}>
-      <BrandDeeds slug={slug} brand={brand} version={seen.version} isChanged={isChanged} onDone={startAnew} />
-      <BrandForm key={edition} slug={slug} seen={seen} onSaved={setSeen} onChanged={setChanged} onStartAnew={startAnew} />
+      <BrandActions slug={slug} brand={brand} version={seen.version} isChanged={isChanged} onDone={startAnew} />
+      <BrandForm key={edition} slug={slug} loaded={seen} onSaved={setSeen} onChanged={setChanged} onReload={startAnew} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { pageOfFlag } from '../../../../../src/contracts/brand.js';
+import { flagPages } from '../../../../../src/contracts/brand.js';
 import type { BrandModel } from '../../../api/generated.ts';
-import { type FormValues, namesShown } from '../../../kit/fields/form-values.ts';
+import { type FormValues, getVisibleFieldNames } from '../../../kit/fields/form-values.ts';
 import { loadTexts, startTexts } from '../../../i18n/i18n.ts';
-import { brandFormFields, brandProblems, brandRequest, brandValues, formName, lookOf } from './brand-values.ts';
+import { brandFormFields, brandProblems, brandRequest, brandValues, formFieldName, lookRequest } from './brand-values.ts';
 
 const brand: BrandModel = {
   ...{ title: 'Demo', logo_max_width: 120, logo_image: null, hosts: ['demo.example'], url_segment: null, font_source: 'bundled' },
@@ -20,7 +20,7 @@ beforeAll(async () => {
 describe('the form of a brand', () => {
   it('offers nothing that is not built', () => {
     // Whoever has a part of the path lives below it: that is no switch.
-    const built = Object.keys(pageOfFlag).filter((flag) => pageOfFlag[flag as 'vouchers'] !== null && flag !== 'partner_build');
+    const built = Object.keys(flagPages).filter((flag) => flagPages[flag as 'vouchers'] !== null && flag !== 'partner_build');
     expect(brandFormFields(null).flatMap(({ name, rule }) => (rule.kind === 'flag' ? [name] : []))).toEqual(built);
   });
 
@@ -32,7 +32,7 @@ describe('the form of a brand', () => {
   it('asks for terms in both languages where the brand has its own, and sends none where it has not', () => {
     const terms = { en: 'Our terms.', hi: 'हमारी शर्तें।' };
     const newest = { ...terms, version: 2, effective_from: '2026-11-23', hash: 'a'.repeat(64) };
-    const shown = (values: FormValues) => namesShown(brandFormFields(newest), values).filter((name) => name.startsWith('terms_'));
+    const shown = (values: FormValues) => getVisibleFieldNames(brandFormFields(newest), values).filter((name) => name.startsWith('terms_'));
     const off = brandValues(brand, newest);
     expect([shown(off), brandRequest(off, 1)]).toEqual([[], expect.not.objectContaining({ terms: expect.anything() })]);
     // What was published last is there when the switch is turned on again.
@@ -59,12 +59,12 @@ describe('the form of a brand', () => {
   });
 
   it('has a look as soon as everything of it fits', () => {
-    expect(lookOf(brandValues(null, null))).toBeUndefined();
-    expect(lookOf(brandValues(brand, null))).toEqual({
+    expect(lookRequest(brandValues(null, null))).toBeUndefined();
+    expect(lookRequest(brandValues(brand, null))).toEqual({
       ...{ title: 'Demo', font_family: 'Poppins', primary: '#1457d9', secondary: '#0fb5a6', logo_max_width: 120 },
     });
-    expect(lookOf({ ...brandValues(brand, null), primary: 'blue' })).toBeUndefined();
-    expect(lookOf({ ...brandValues(brand, null), logo: 'title' })).not.toHaveProperty('logo_max_width');
+    expect(lookRequest({ ...brandValues(brand, null), primary: 'blue' })).toBeUndefined();
+    expect(lookRequest({ ...brandValues(brand, null), logo: 'title' })).not.toHaveProperty('logo_max_width');
   });
 
   it.each([
@@ -73,6 +73,6 @@ describe('the form of a brand', () => {
     ['terms.hi', 'terms_hi'],
     ['primary', 'primary'],
   ])('finds its field for %s', (theirs, ours) => {
-    expect(formName(theirs)).toBe(ours);
+    expect(formFieldName(theirs)).toBe(ours);
   });
 });

@@ -1,9 +1,9 @@
 import { fontFamilies, type FontFamily } from '../../../../../src/contracts/brand.js';
-import { brandFields, logoWidths, officerFields } from '../../../../../src/contracts/brand-fields.js';
-import { type BrandTermsStanding, termsFields, termsProblem } from '../../../../../src/contracts/brand-terms.js';
+import { brandFields, logoWidths, grievanceOfficerFields } from '../../../../../src/contracts/brand-fields.js';
+import { type BrandTermsReference, brandTermsFields, validateTerms } from '../../../../../src/contracts/brand-terms.js';
 import { type FieldMessage, type FieldRule, parseField } from '../../../../../src/contracts/fields.js';
 import { languages } from '../../../../../src/contracts/i18n/translate.js';
-import type { BrandLookRequest, BrandModel, BrandTermsModel, SaveBrandRequest } from '../../../api/generated.ts';
+import type { BrandAppearanceRequest, BrandModel, BrandTermsModel, SaveBrandRequest } from '../../../api/generated.ts';
 import { formatDay } from '../../../i18n/format.ts';
 import { currentLanguage } from '../../../i18n/i18n.ts';
 import { text } from '../../../i18n/use-text.ts';
@@ -15,13 +15,13 @@ const logoKinds = ['wordmark', 'image', 'title'] as const;
 /** What a brand switches on and off. */
 const switches = ['lender_build', 'insurance', 'solar'] as const;
 
-const isDrawn = ({ logo }: FormValues) => logo !== 'title';
+const hasLogoGraphic = ({ logo }: FormValues) => logo !== 'title';
 
 /** Whether the brand has terms of its own. */
 export const hasTerms = ({ tanc_apply }: FormValues) => tanc_apply === 1;
 
 /** The fields of the editor, in the language of now; `newest` are the terms that were published last. */
-export function brandFormFields(newest: BrandTermsStanding | null): FormField[] {
+export function brandFormFields(newest: BrandTermsReference | null): FormField[] {
   const t = text;
   return [
     {
@@ -43,7 +43,13 @@ export function brandFormFields(newest: BrandTermsStanding | null): FormField[] 
       label: t('admin.brand.fields.logoImage'),
       onlyIf: ({ logo }) => logo === 'image',
     },
-    { name: 'logo_max_width', rule: brandFields.logo_max_width, required: true, label: t('admin.brand.fields.logoWidth'), onlyIf: isDrawn },
+    {
+      name: 'logo_max_width',
+      rule: brandFields.logo_max_width,
+      required: true,
+      label: t('admin.brand.fields.logoWidth'),
+      onlyIf: hasLogoGraphic,
+    },
     {
       ...{ name: 'font_family', rule: brandFields.font_family, required: true, heading: t('admin.brand.groups.colours') },
       ...{ label: t('admin.brand.fields.font'), hint: t('admin.brand.fields.fontHint') },
@@ -90,20 +96,32 @@ export function brandFormFields(newest: BrandTermsStanding | null): FormField[] 
     { name: 'solar', rule: { kind: 'flag' }, label: t('admin.brand.fields.solar'), hint: t('admin.brand.fields.solarHint') },
     {
       name: 'officer_name',
-      rule: officerFields.name,
+      rule: grievanceOfficerFields.name,
       required: true,
       heading: t('admin.brand.groups.officer'),
       label: t('admin.brand.fields.officerName'),
       autoComplete: 'off',
     },
-    { name: 'officer_email', rule: officerFields.email, required: true, label: t('admin.brand.fields.officerEmail'), autoComplete: 'off' },
-    { name: 'officer_phone', rule: officerFields.phone, required: true, label: t('admin.brand.fields.officerPhone'), autoComplete: 'off' },
+    {
+      name: 'officer_email',
+      rule: grievanceOfficerFields.email,
+      required: true,
+      label: t('admin.brand.fields.officerEmail'),
+      autoComplete: 'off',
+    },
+    {
+      name: 'officer_phone',
+      rule: grievanceOfficerFields.phone,
+      required: true,
+      label: t('admin.brand.fields.officerPhone'),
+      autoComplete: 'off',
+    },
     {
       ...{ name: 'tanc_apply', rule: { kind: 'flag' }, heading: t('admin.brand.groups.terms') },
       ...{ label: t('admin.brand.fields.tancApply'), hint: tancApplyHint(newest) },
     },
     ...(['en', 'hi'] as const).map((language) => ({
-      ...{ name: `terms_${language}`, rule: termsFields[language], required: true, onlyIf: hasTerms },
+      ...{ name: `terms_${language}`, rule: brandTermsFields[language], required: true, onlyIf: hasTerms },
       ...{
         label: t(language === 'en' ? 'admin.brand.fields.termsEn' : 'admin.brand.fields.termsHi'),
         hint: t('admin.brand.fields.termsHint'),
@@ -112,7 +130,7 @@ export function brandFormFields(newest: BrandTermsStanding | null): FormField[] 
   ];
 }
 
-function tancApplyHint(newest: BrandTermsStanding | null): string {
+function tancApplyHint(newest: BrandTermsReference | null): string {
   if (newest?.effective_from == null) return text('admin.brand.fields.tancApplyHint');
   const known = { version: String(newest.version), date: formatDay(newest.effective_from, currentLanguage()) };
   return `${text('admin.brand.fields.tancApplyHint')} ${text('admin.brand.fields.tancApplyKnown', known)}`;
@@ -122,8 +140,8 @@ function tancApplyHint(newest: BrandTermsStanding | null): string {
 export function brandProblems(values: FormValues): Readonly<Record<string, FieldMessage>> {
   if (!hasTerms(values)) return {};
   const wrong = languages.flatMap((language): [string, FieldMessage][] => {
-    const parsed = parseField(termsFields[language], values[`terms_${language}`]);
-    const message = parsed.ok ? termsProblem(String(parsed.value), language) : undefined;
+    const parsed = parseField(brandTermsFields[language], values[`terms_${language}`]);
+    const message = parsed.ok ? validateTerms(String(parsed.value), language) : undefined;
     return message ? [[`terms_${language}`, message]] : [];
   });
   return Object.fromEntries(wrong);
@@ -156,15 +174,15 @@ export function brandValues(brand: BrandModel | null, newest: BrandTermsModel | 
 }
 
 /** What of a form makes the look; undefined while some of it does not fit. */
-export function lookOf(values: FormValues): BrandLookRequest | undefined {
+export function lookRequest(values: FormValues): BrandAppearanceRequest | undefined {
   const asked: Readonly<Record<string, FieldRule>> = {
     ...{ title: brandFields.title, font_family: brandFields.font_family, primary: brandFields.primary, secondary: brandFields.secondary },
-    ...(isDrawn(values) && { logo_max_width: { ...brandFields.logo_max_width, required: true } }),
+    ...(hasLogoGraphic(values) && { logo_max_width: { ...brandFields.logo_max_width, required: true } }),
     ...(values['logo'] === 'image' && values['logo_image'] && { logo_image: brandFields.logo_image }),
   };
   const parsed = Object.entries(asked).map(([name, rule]) => [name, parseField(rule, values[name])] as const);
   if (!parsed.every(([, { ok }]) => ok)) return undefined;
-  return Object.fromEntries(parsed.map(([name, each]) => [name, each.ok ? each.value : null])) as unknown as BrandLookRequest;
+  return Object.fromEntries(parsed.map(([name, each]) => [name, each.ok ? each.value : null])) as unknown as BrandAppearanceRequest;
 }
 
 /** What is saved: parsed values of the fields that are asked. */
@@ -174,7 +192,7 @@ export function brandRequest(values: FormValues, version: number): SaveBrandRequ
   const image = values['logo'] === 'image' ? given('logo_image') : undefined;
   return {
     title: given('title') ?? '',
-    ...(isDrawn(values) && { logo_max_width: Number(values['logo_max_width']) }),
+    ...(hasLogoGraphic(values) && { logo_max_width: Number(values['logo_max_width']) }),
     ...(image !== undefined && { logo_image: image }),
     font_family: given('font_family') as FontFamily,
     primary: given('primary') ?? '',
@@ -190,4 +208,4 @@ export function brandRequest(values: FormValues, version: number): SaveBrandRequ
 }
 
 /** Under which of our names the server's messages belong. */
-export const formName = (name: string) => name.replace(/^grievance_officer\./, 'officer_').replace(/^terms\./, 'terms_');
+export const formFieldName = (name: string) => name.replace(/^grievance_officer\./, 'officer_').replace(/^terms\./, 'terms_');

@@ -5,7 +5,7 @@ import type { ContrastModel } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import classes from './contrast-report.module.css';
 
-const words = {
+const resultTexts = {
   'text on button': 'admin.brand.contrast.pairs.button',
   'link on white': 'admin.brand.contrast.pairs.link',
   'link on tint': 'admin.brand.contrast.pairs.tint',
@@ -22,7 +22,7 @@ export function ContrastReport({ contrast }: { readonly contrast: readonly Contr
   const rows = [...weak, ...contrast.filter((pair) => !isWeak(pair))];
   const standing =
     weak.length > 0
-      ? t('admin.brand.contrast.someFail', { pairs: weak.map(({ pair }) => t(words[pair])).join(', ') })
+      ? t('admin.brand.contrast.someFail', { pairs: weak.map(({ pair }) => t(resultTexts[pair])).join(', ') })
       : t('admin.brand.contrast.allPass');
   return (
     <section aria-labelledby={id} className={classes.report}>
@@ -43,7 +43,7 @@ export function ContrastReport({ contrast }: { readonly contrast: readonly Contr
           <tbody>
             {rows.map((row) => (
               <tr key={row.pair} data-weak={isWeak(row) || undefined}>
-                <th scope="row">{t(words[row.pair])}</th>
+                <th scope="row">{t(resultTexts[row.pair])}</th>
                 <td>{`${row.ratio.toFixed(2)} : 1`}</td>
                 <td>{row.needed === null ? t('admin.brand.contrast.any') : `${row.needed.toFixed(1)} : 1`}</td>
                 <td>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { signedIn } from '../../../session/session-slice.ts';
-import { sampleLender } from '../../../testing/lenders-server.ts';
+import { createLender } from '../../../testing/lenders-server.ts';
 import { PartnersServer } from '../../../testing/partners-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { PartnerPage } from './partner-page.tsx';
@@ -25,7 +25,7 @@ async function open(hidden: string[]) {
   api.partners = [{ ...first, hidden_lender_ids: hidden }];
   api.answer = ({ path }) =>
     path === '/api/get-lenders-data'
-      ? { body: [sampleLender(BETA ?? '', 'Beta Bank', { loan_type: 'gl' }), sampleLender(ALPHA ?? '', 'Alpha Bank')] }
+      ? { body: [createLender(BETA ?? '', 'Beta Bank', { loan_type: 'gl' }), createLender(ALPHA ?? '', 'Alpha Bank')] }
       : undefined;
   await renderPage([{ path: '/admin/partners/:id', element: <PartnerPage /> }], {
     audience: 'admin',
@@ -50,7 +50,7 @@ it('lenders are hidden by name, several at once', async () => {
   await user.clear(dialog.getByRole('searchbox', { name: 'Search' }));
   await user.click(dialog.getByRole('checkbox', { name: 'Alpha Bank (Personal)' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(api.bodies(`/${id}`)).toEqual([{ property: 'hidden_lender_ids', value: [BETA, ALPHA], version: 3 }]));
+  await waitFor(() => expect(api.getBodies(`/${id}`)).toEqual([{ property: 'hidden_lender_ids', value: [BETA, ALPHA], version: 3 }]));
   await waitFor(async () => expect(await cell()).toHaveTextContent('Beta Bank (Gold), Alpha Bank (Personal)'));
   expect(await cell()).toHaveFocus();
 });
@@ -61,7 +61,7 @@ it('a lender that was deleted meanwhile stays hidden until it is taken away', as
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('checkbox', { name: 'Deleted (c3333333)' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(api.bodies(`/${id}`)).toEqual([{ property: 'hidden_lender_ids', value: [], version: 3 }]));
+  await waitFor(() => expect(api.getBodies(`/${id}`)).toEqual([{ property: 'hidden_lender_ids', value: [], version: 3 }]));
 });
 
 it('no product chosen is every product; those that are chosen are saved in their order', async () => {
@@ -74,6 +74,6 @@ it('no product chosen is every product; those that are chosen are saved in their
   await user.click(dialog.getByRole('checkbox', { name: 'Gold' }));
   await user.click(dialog.getByRole('checkbox', { name: 'Personal' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(api.bodies(`/${id}`)).toEqual([{ property: 'product_types', value: ['gl', 'pl'], version: 3 }]));
+  await waitFor(() => expect(api.getBodies(`/${id}`)).toEqual([{ property: 'product_types', value: ['gl', 'pl'], version: 3 }]));
   await waitFor(async () => expect(await products()).toHaveTextContent('Personal, Gold'));
 });

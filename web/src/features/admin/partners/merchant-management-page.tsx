@@ -1,17 +1,20 @@
 import type { merchantResource } from '../../../../../src/contracts/resources/merchant.js';
 import type { MerchantRow } from '../../../api/generated-merchants.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import type { DeclaredColumn } from '../../../kit/resource/declared-column.ts';
+import type { DeclaredColumn } from '../../../kit/resource/column-declaration.ts';
 import { ResourceList } from '../../../kit/resource/resource-list.tsx';
-import { useNamedPartners } from '../../../kit/resource/use-named-partners.ts';
+import { usePartnerChoices } from '../../../kit/resource/use-partner-choices.ts';
 import type { WebResource } from '../../../kit/resource/web-resource.ts';
 import { merchant } from './merchant.ts';
 import { MerchantRequestButton } from './merchant-request-button.tsx';
-import { useFittedNames } from './use-fitted-names.ts';
+import { useNameColumnWidth } from './use-name-column-width.ts';
 
-const ofAnyPartner: WebResource<MerchantRow, keyof typeof merchantResource> = { ...merchant, references: { partner_id: useNamedPartners } };
+const merchantOfAnyPartner: WebResource<MerchantRow, keyof typeof merchantResource> = {
+  ...merchant,
+  references: { partner_id: usePartnerChoices },
+};
 const columns: readonly DeclaredColumn<MerchantRow, keyof typeof merchantResource>[] = [
-  { property: 'name', width: 300, Beside: MerchantRequestButton },
+  { property: 'name', width: 300, NameAddon: MerchantRequestButton },
   { property: 'partner', width: 160 },
   { property: 'city', width: 120 },
   { property: 'pan', width: 112 },
@@ -40,8 +43,8 @@ export function MerchantManagementPage() {
       page="merchant-management"
       title={t('admin.pages.merchant-management')}
       texts="admin.merchant-management"
-      resource={ofAnyPartner}
-      columns={useFittedNames(columns)}
+      resource={merchantOfAnyPartner}
+      columns={useNameColumnWidth(columns)}
       hints={hints}
       editing={editing}
       fill

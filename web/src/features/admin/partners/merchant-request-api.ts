@@ -1,18 +1,18 @@
 import { merchantsApi } from '../../../api/generated-merchants.ts';
 
 /** The dialog says what went wrong, so no toast does. */
-const saidHere = { extraOptions: { toast: { error: false } } };
+const noErrorToast = { extraOptions: { toast: { error: false } } };
 merchantsApi.enhanceEndpoints({
   endpoints: {
-    getMerchantDetails: saidHere,
+    getMerchantDetails: noErrorToast,
     // It changes nothing that a list shows.
-    readMerchantDetails: { ...saidHere, invalidatesTags: [] },
-    decideOnMerchant: saidHere,
+    readMerchantDetails: { ...noErrorToast, invalidatesTags: [] },
+    decideMerchantRequest: noErrorToast,
   } as object,
 });
 
 export {
-  useDecideOnMerchantMutation,
+  useDecideMerchantRequestMutation,
   useGetMerchantDetailsQuery,
   useReadMerchantDetailsMutation,
 } from '../../../api/generated-merchants.ts';

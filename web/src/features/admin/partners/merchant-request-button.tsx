@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react';
 import type { MerchantRow } from '../../../api/generated-merchants.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { Late } from '../../../kit/late.tsx';
+import { LazyMount } from '../../../kit/lazy-mount.tsx';
 import classes from './merchant-request-button.module.css';
 
 const MerchantRequestDialog = lazy(async () => ({ default: (await import('./merchant-request-dialog.tsx')).MerchantRequestDialog }));
@@ -25,7 +25,9 @@ export function MerchantRequestButton({ row }: { readonly row: MerchantRow }) {
           >
             {t(`admin.merchants.request.${words}Short`)}
           </button>
-          <Late isOpen={isOpen}>{(opened) => <MerchantRequestDialog isOpen={opened} merchant={row} onClose={() => setOpen(false)} />}</Late>
+          <LazyMount isOpen={isOpen}>
+            {(opened) => <MerchantRequestDialog isOpen={opened} merchant={row} onClose={() => setOpen(false)} />}
+          </LazyMount>
         </>
       )}
     </span>

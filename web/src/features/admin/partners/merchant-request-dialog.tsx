@@ -1,22 +1,27 @@
 import { Button, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { type MerchantRefusal, merchantRefusals, readingReason, refusalReason } from '../../../../../src/contracts/merchant-form.js';
+import {
+  type MerchantRejectionReason,
+  merchantRejectionReasons,
+  accessReason,
+  rejectionReason,
+} from '../../../../../src/contracts/merchant-form.js';
 import { isFailure } from '../../../api/failure.ts';
-import type { MerchantDecisionRequest, MerchantDetailsAnswer, MerchantRow } from '../../../api/generated-merchants.ts';
+import type { MerchantDecisionRequest, MerchantDetailsResponse, MerchantRow } from '../../../api/generated-merchants.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { announce } from '../../../kit/announce.ts';
 import { ButtonRow } from '../../../kit/button-row.tsx';
 import { ErrorState } from '../../../kit/error-state.tsx';
 import { FieldForm } from '../../../kit/fields/field-form.tsx';
-import { Refusal } from '../../../kit/refusal.tsx';
-import { Reveal } from '../../../kit/reveal.tsx';
+import { FormError } from '../../../kit/form-error.tsx';
+import { RevealWithReason } from '../../../kit/reveal-with-reason.tsx';
 import { useBusy } from '../../../kit/use-busy.ts';
 import { useFailure } from '../../../kit/use-failure.ts';
-import { useFocusGivenBack } from '../../../kit/use-focus-given-back.ts';
-import { useFocusKept } from '../../../kit/use-focus-kept.ts';
+import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
+import { useRefocusOnChange } from '../../../kit/use-refocus-on-change.ts';
 import { focusHeading } from '../../../kit/use-focus-on-step.ts';
-import { useDecideOnMerchantMutation, useGetMerchantDetailsQuery, useReadMerchantDetailsMutation } from './merchant-request-api.ts';
+import { useDecideMerchantRequestMutation, useGetMerchantDetailsQuery, useReadMerchantDetailsMutation } from './merchant-request-api.ts';
 import classes from './merchant-request.module.css';
 
 interface Props {
@@ -48,21 +53,21 @@ function Request({ merchant, onClose }: Omit<Props, 'isOpen'>) {
   const { data: masked, error, refetch } = useGetMerchantDetailsQuery({ id }, { refetchOnMountOrArgChange: true });
   const [readWhole, { data: whole, reset: hide }] = useReadMerchantDetailsMutation();
   // A row that was decided on may be gone from a filtered list, with the button that opened this.
-  useFocusGivenBack('[role=dialog]', focusHeading);
+  useRestoreFocus('[role=dialog]', focusHeading);
   if (!masked && isFailure(error)) return <ErrorState failure={error} onRetry={() => void refetch()} />;
   if (!masked) return <Skeleton h={320} className="appear-late" />;
   return (
     <Stack gap="md">
       <Details told={whole ?? masked} />
-      <Reveal
-        words={{
+      <RevealWithReason
+        texts={{
           show: t('admin.merchants.request.whole'),
           reason: t('admin.merchants.request.wholeReason'),
           note: t('admin.merchants.request.wholeNote'),
           hide: t('admin.merchants.request.hide'),
           hidden: t('admin.merchants.request.hidden'),
         }}
-        reason={readingReason}
+        reason={accessReason}
         isShown={whole !== undefined}
         onShow={async (reason) => await readWhole({ id, readMerchantDetailsRequest: { reason } }).unwrap()}
         onHide={hide}
@@ -80,12 +85,12 @@ function Request({ merchant, onClose }: Omit<Props, 'isOpen'>) {
   );
 }
 
-const shown = [
+const shownProperties = [
   ...(['firm_name', 'owner_name', 'phone', 'email', 'pan', 'gstin'] as const),
   ...(['address', 'city', 'pincode', 'account_number', 'ifsc'] as const),
 ];
 
-function Details({ told }: { readonly told: MerchantDetailsAnswer }) {
+function Details({ told }: { readonly told: MerchantDetailsResponse }) {
   const t = useText();
   const language = useLanguage();
   return (
@@ -96,7 +101,7 @@ function Details({ told }: { readonly told: MerchantDetailsAnswer }) {
         </Text>
       )}
       <dl className={classes.facts}>
-        {shown.map((field) => (
+        {shownProperties.map((field) => (
           <div key={field}>
             <dt>{t(`admin.merchants.request.fields.${field}`)}</dt>
             <dd>{told[field] ?? '–'}</dd>
@@ -110,7 +115,7 @@ function Details({ told }: { readonly told: MerchantDetailsAnswer }) {
 function Decision({ merchant, onClose }: Omit<Props, 'isOpen'>) {
   const [isRejecting, setRejecting] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  useFocusKept(box, isRejecting ? 'reasons' : 'buttons');
+  useRefocusOnChange(box, isRejecting ? 'reasons' : 'buttons');
   return (
     <div ref={box}>
       {isRejecting ? (
@@ -125,7 +130,7 @@ function Decision({ merchant, onClose }: Omit<Props, 'isOpen'>) {
 /** Carries a decision out, says so, and closes the dialog. Rejects with a failure. */
 function useDecide({ merchant: { id, name, version }, onClose }: Omit<Props, 'isOpen'>) {
   const t = useText();
-  const [decide] = useDecideOnMerchantMutation();
+  const [decide] = useDecideMerchantRequestMutation();
   return async (verdict: MerchantDecisionRequest) => {
     await decide({ id, merchantDecisionRequest: { ...verdict, version } }).unwrap();
     announce(t(verdict.decision === 'approve' ? 'admin.merchants.request.approved' : 'admin.merchants.request.rejected', { name }));
@@ -143,7 +148,7 @@ function ApproveOrReject({ onReject, ...about }: Omit<Props, 'isOpen'> & { reado
   });
   return (
     <>
-      {problem && <Refusal>{problem.message}</Refusal>}
+      {problem && <FormError>{problem.message}</FormError>}
       <Text size="sm" c="dimmed">
         {t('admin.merchants.request.told')}
       </Text>
@@ -166,18 +171,20 @@ function Rejection({ onCancel, ...about }: Omit<Props, 'isOpen'> & { readonly on
     <FieldForm
       fields={[
         {
-          ...{ name: 'refusal', rule: { kind: 'choice', choices: merchantRefusals }, required: true },
+          ...{ name: 'refusal', rule: { kind: 'choice', choices: merchantRejectionReasons }, required: true },
           ...{ label: t('admin.merchants.request.refusal'), hint: t('admin.merchants.request.refusalHint') },
-          choices: merchantRefusals.map((value) => ({ value, label: t(`admin.merchants.refusals.${value}`) })),
+          choices: merchantRejectionReasons.map((value) => ({ value, label: t(`admin.merchants.refusals.${value}`) })),
         },
         {
-          ...{ name: 'reason', rule: refusalReason, required: true, autoComplete: 'off' },
+          ...{ name: 'reason', rule: rejectionReason, required: true, autoComplete: 'off' },
           ...{ label: t('admin.merchants.request.reason'), hint: t('admin.merchants.request.reasonHint') },
         },
       ]}
       initial={{}}
       submitLabel={t('admin.merchants.request.reject')}
-      onSubmit={({ refusal, reason }) => decide({ decision: 'reject', refusal: refusal as MerchantRefusal, reason: String(reason) })}
+      onSubmit={({ refusal, reason }) =>
+        decide({ decision: 'reject', refusal: refusal as MerchantRejectionReason, reason: String(reason) })
+      }
       secondary={
         <Button variant="default" onClick={onCancel}>
           {t('common.actions.cancel')}

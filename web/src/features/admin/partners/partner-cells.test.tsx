@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { openAsAdmin, rowNames, rowOf } from '../../../testing/as-admin.tsx';
+import { openAsAdmin, getRowNames, getRowByName } from '../../../testing/open-as-admin.tsx';
 import { PartnersServer } from '../../../testing/partners-server.ts';
 import { notReady } from '../../../testing/lenders-server.ts';
 import { PartnersPage } from './partners-page.tsx';
@@ -17,7 +17,7 @@ async function open() {
   await screen.findByText('Alpha');
   return page;
 }
-const share = (name: string) => rowOf(name).getByRole('button', { name: /Edit Revenue share/ });
+const share = (name: string) => getRowByName(name).getByRole('button', { name: /Edit Revenue share/ });
 const alpha = () => `/${api.partners[0]?.id}`;
 
 describe('a save', () => {
@@ -29,13 +29,13 @@ describe('a save', () => {
       await waitFor(() => expect(share('Alpha')).toHaveTextContent(typed));
     }
     await waitFor(() =>
-      expect(api.bodies(alpha())).toEqual([
+      expect(api.getBodies(alpha())).toEqual([
         { property: 'revenue_percent', value: 12, version: 3 },
         { property: 'revenue_percent', value: 13, version: 4 },
       ]),
     );
     // The list follows without being loaded again.
-    expect(api.calls('GET')).toHaveLength(1);
+    expect(api.getCalls('GET')).toHaveLength(1);
   });
 
   it('that failed stays with its value while its row is filtered out and paged away, and can be tried again', async () => {
@@ -45,17 +45,17 @@ describe('a save', () => {
     await user.keyboard('12{Enter}');
     await screen.findByText('Alpha, Revenue share (%) was not saved: We are not ready yet.');
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    await waitFor(() => expect(rowNames()).toEqual(['Gamma']));
+    await waitFor(() => expect(getRowNames()).toEqual(['Gamma']));
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'bet');
-    await waitFor(() => expect(rowNames()).toEqual(['Beta']));
+    await waitFor(() => expect(getRowNames()).toEqual(['Beta']));
     expect(screen.getByText('Alpha, Revenue share (%) was not saved: We are not ready yet.')).toBeVisible();
     await user.clear(screen.getByRole('searchbox', { name: 'Search' }));
-    await waitFor(() => expect(rowNames()).toEqual(['Alpha', 'Beta']));
+    await waitFor(() => expect(getRowNames()).toEqual(['Alpha', 'Beta']));
     expect(share('Alpha')).toHaveTextContent('12');
     api.answer = () => undefined;
     await user.click(screen.getByRole('button', { name: 'Save 12 again' }));
     await waitFor(() => expect(screen.queryByText(/was not saved/)).toBeNull());
-    expect(api.bodies(alpha()).at(-1)).toEqual({ property: 'revenue_percent', value: 12, version: 3 });
+    expect(api.getBodies(alpha()).at(-1)).toEqual({ property: 'revenue_percent', value: 12, version: 3 });
   });
 
   it('over what somebody else wrote meanwhile says so, and offers both values', async () => {
@@ -71,7 +71,7 @@ describe('a save', () => {
     };
     await write();
     await user.click(screen.getByRole('button', { name: 'Save mine: 12' }));
-    await waitFor(() => expect(api.bodies(alpha()).at(-1)).toEqual({ property: 'revenue_percent', value: 12, version: 7 }));
+    await waitFor(() => expect(api.getBodies(alpha()).at(-1)).toEqual({ property: 'revenue_percent', value: 12, version: 7 }));
     await waitFor(() => expect(screen.queryByText(/was not saved/)).toBeNull());
     await waitFor(() => expect(share('Alpha')).toHaveTextContent('12'));
   });
@@ -85,7 +85,7 @@ describe('a save', () => {
     await user.keyboard('12{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Keep theirs: 20' }));
     await waitFor(() => expect(share('Alpha')).toHaveTextContent('20'));
-    expect(api.bodies(alpha())).toHaveLength(1);
+    expect(api.getBodies(alpha())).toHaveLength(1);
   });
 });
 
@@ -120,11 +120,11 @@ describe('the keyboard', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(share('Alpha')).toHaveFocus());
     await user.keyboard('{F2}');
-    const input = rowOf('Alpha').getByRole('textbox');
+    const input = getRowByName('Alpha').getByRole('textbox');
     await user.clear(input);
     await user.type(input, '15');
     await user.tab();
-    expect(rowOf('Alpha').getByRole('button', { name: /Edit Flat fee/ })).toHaveFocus();
-    await waitFor(() => expect(api.bodies(alpha())).toEqual([{ property: 'revenue_percent', value: 15, version: 3 }]));
+    expect(getRowByName('Alpha').getByRole('button', { name: /Edit Flat fee/ })).toHaveFocus();
+    await waitFor(() => expect(api.getBodies(alpha())).toEqual([{ property: 'revenue_percent', value: 15, version: 3 }]));
   });
 });

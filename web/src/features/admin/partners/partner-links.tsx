@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { todayInIndia } from '../../../../../src/contracts/days.js';
 import type { trackingLinkResource } from '../../../../../src/contracts/resources/tracking-link.js';
 import type { PartnerRow, TrackingLinkRow } from '../../../api/generated.ts';
-import type { DeclaredColumn } from '../../../kit/resource/declared-column.ts';
+import type { DeclaredColumn } from '../../../kit/resource/column-declaration.ts';
 import { ListInSection } from '../../../kit/resource/list-in-section.tsx';
 import type { RecordSectionProps } from '../../../kit/resource/record-section.ts';
-import { LinkAddressButton } from './link-address-button.tsx';
+import { LinkUrlButton } from './link-url-button.tsx';
 import { trackingLink } from './tracking-link.ts';
 
 const columns: readonly DeclaredColumn<TrackingLinkRow, keyof typeof trackingLinkResource>[] = [
@@ -13,7 +13,7 @@ const columns: readonly DeclaredColumn<TrackingLinkRow, keyof typeof trackingLin
     property: 'code',
     width: 248,
     warning: ({ expires_at }, { t }) => (expires_at && expires_at < todayInIndia() ? t('admin.tracking-links.expired') : undefined),
-    Beside: LinkAddressButton,
+    NameAddon: LinkUrlButton,
   },
   { property: 'merchant', width: 168 },
   'status',
@@ -44,7 +44,7 @@ export function PartnerLinks({ row }: RecordSectionProps<PartnerRow, string>) {
       texts="admin.tracking-links"
       prefix="links"
       columns={columns}
-      within={within}
+      scope={within}
       hints={hints}
       editing={editing}
     />

@@ -2,15 +2,15 @@ import { useMemo } from 'react';
 import type { merchantResource } from '../../../../../src/contracts/resources/merchant.js';
 import type { PartnerRow } from '../../../api/generated.ts';
 import type { MerchantRow } from '../../../api/generated-merchants.ts';
-import type { DeclaredColumn } from '../../../kit/resource/declared-column.ts';
+import type { DeclaredColumn } from '../../../kit/resource/column-declaration.ts';
 import { ListInSection } from '../../../kit/resource/list-in-section.tsx';
 import type { RecordSectionProps } from '../../../kit/resource/record-section.ts';
 import { merchant } from './merchant.ts';
 import { MerchantRequestButton } from './merchant-request-button.tsx';
-import { useFittedNames } from './use-fitted-names.ts';
+import { useNameColumnWidth } from './use-name-column-width.ts';
 
 const columns: readonly DeclaredColumn<MerchantRow, keyof typeof merchantResource>[] = [
-  { property: 'name', width: 300, Beside: MerchantRequestButton },
+  { property: 'name', width: 300, NameAddon: MerchantRequestButton },
   'code',
   'status',
   { property: 'locations', width: 104 },
@@ -35,8 +35,8 @@ export function PartnerMerchants({ row }: RecordSectionProps<PartnerRow, string>
       resource={merchant}
       texts="admin.merchants"
       prefix="merchants"
-      columns={useFittedNames(columns)}
-      within={within}
+      columns={useNameColumnWidth(columns)}
+      scope={within}
       hints={hints}
       editing={editing}
     />

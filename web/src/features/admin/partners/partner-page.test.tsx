@@ -24,7 +24,7 @@ async function open() {
   return { ...page, user: userEvent.setup() };
 }
 const share = () => screen.getByRole('button', { name: /Edit Revenue share/ });
-const written = () => api.bodies(`/${api.partners[0]?.id}`);
+const savedValues = () => api.getBodies(`/${api.partners[0]?.id}`);
 
 it('a save that is refused stays on the page of the record with its value, and is tried again or put away', async () => {
   const { user } = await open();
@@ -41,7 +41,7 @@ it('a save that is refused stays on the page of the record with its value, and i
   api.answer = () => undefined;
   await user.click(again);
   await waitFor(() => expect(screen.queryByText(/was not saved/)).toBeNull());
-  expect(written().at(-1)).toEqual({ property: 'revenue_percent', value: 13, version: 3 });
+  expect(savedValues().at(-1)).toEqual({ property: 'revenue_percent', value: 13, version: 3 });
   await waitFor(() => expect(share()).toHaveTextContent('13'));
 });
 
@@ -57,7 +57,7 @@ it('what somebody else wrote meanwhile is offered beside the own value', async (
   await screen.findByText('Alpha, Revenue share (%) was not saved: Asha was first.');
   expect(screen.getByRole('button', { name: 'Keep theirs: 20' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save mine: 12' }));
-  await waitFor(() => expect(written().at(-1)).toEqual({ property: 'revenue_percent', value: 12, version: 7 }));
+  await waitFor(() => expect(savedValues().at(-1)).toEqual({ property: 'revenue_percent', value: 12, version: 7 }));
   await waitFor(() => expect(screen.queryByText(/was not saved/)).toBeNull());
 });
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ListViewModel } from '../../../api/generated.ts';
 import { PartnersPage } from './partners-page.tsx';
-import { openAsAdmin } from '../../../testing/as-admin.tsx';
+import { openAsAdmin } from '../../../testing/open-as-admin.tsx';
 import { PartnersServer } from '../../../testing/partners-server.ts';
 
 // A page is a lot to draw for a machine that does other things too.
@@ -48,9 +48,9 @@ async function open() {
 }
 const button = (name = 'Views') => screen.findByRole('button', { name });
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Views' }));
-const asked = () =>
+const requestsSent = () =>
   api
-    .calls('GET')
+    .getCalls('GET')
     .filter((path) => path.startsWith('?'))
     .at(-1);
 
@@ -60,7 +60,7 @@ describe('the views of a list', () => {
     await user.click(await button());
     const menu = await dialog();
     await user.click(await menu.findByRole('button', { name: 'Drafts' }));
-    await waitFor(() => expect(asked()).toBe('?page_size=10&status=draft'));
+    await waitFor(() => expect(requestsSent()).toBe('?page_size=10&status=draft'));
     expect(await button('Drafts')).toHaveFocus();
     expect(screen.queryByRole('columnheader', { name: 'UTM ID' })).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'Comfortable' }));
@@ -76,7 +76,7 @@ describe('the views of a list', () => {
     const { user } = await open();
     await user.click(await button());
     await user.click(await (await dialog()).findByRole('button', { name: 'All live' }));
-    await waitFor(() => expect(asked()).toBe('?page_size=10&status=published'));
+    await waitFor(() => expect(requestsSent()).toBe('?page_size=10&status=published'));
     expect(screen.getByRole('radio', { name: 'Comfortable' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'Compact' }));
     await user.click(await button('All live (changed)'));
@@ -93,7 +93,7 @@ describe('the views of a list', () => {
     const { user } = await open();
     // It comes by name, and says so: pressed, the order is turned round.
     await user.click(screen.getByRole('button', { name: 'Name , sorted, lowest first' }));
-    await waitFor(() => expect(asked()).toBe('?page_size=10&sort=-name'));
+    await waitFor(() => expect(requestsSent()).toBe('?page_size=10&sort=-name'));
     await user.click(await button());
     const form = within((await dialog()).getByRole('form', { name: 'Save as new view' }));
     expect(form.getByRole('button', { name: 'Save view' })).toBeDisabled();

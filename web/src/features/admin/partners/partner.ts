@@ -1,8 +1,8 @@
 import { newPartner, partnerResource } from '../../../../../src/contracts/resources/partner.js';
 import type { PartnerRow } from '../../../api/generated.ts';
-import { resourceCalls } from '../../../kit/resource/resource-calls.ts';
+import { createResourceCalls } from '../../../kit/resource/create-resource-calls.ts';
 import type { WebResource } from '../../../kit/resource/web-resource.ts';
-import { useNamedLenders } from '../../../kit/resource/use-named-lenders.ts';
+import { useLenderChoices } from '../../../kit/resource/use-lender-choices.ts';
 
 export const partner: WebResource<PartnerRow, keyof typeof partnerResource> = {
   name: 'partner',
@@ -10,6 +10,6 @@ export const partner: WebResource<PartnerRow, keyof typeof partnerResource> = {
   creation: newPartner,
   title: 'name',
   write: 'partners.write',
-  references: { barred_lender_ids: useNamedLenders, hidden_lender_ids: useNamedLenders },
-  calls: resourceCalls<PartnerRow>({ one: 'Partner', many: 'Partners', table: partnerResource }),
+  references: { barred_lender_ids: useLenderChoices, hidden_lender_ids: useLenderChoices },
+  calls: createResourceCalls<PartnerRow>({ singular: 'Partner', plural: 'Partners', table: partnerResource }),
 };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openAsAdmin, rowNames, rowOf } from '../../../testing/as-admin.tsx';
+import { openAsAdmin, getRowNames, getRowByName } from '../../../testing/open-as-admin.tsx';
 import { PartnersServer } from '../../../testing/partners-server.ts';
 import { PartnersPage } from './partners-page.tsx';
 
@@ -16,7 +16,7 @@ async function open(roleId = 1) {
   await screen.findByText('Alpha');
   return page;
 }
-const asked = () => api.calls('GET').at(-1);
+const requestsSent = () => api.getCalls('GET').at(-1);
 
 describe('the list', () => {
   it('has the columns that staff know in their order, and the actions of a row', async () => {
@@ -26,17 +26,21 @@ describe('the list', () => {
       ...['Name, sorted, lowest first', 'Brand', 'UTM ID', 'Revenue share (%)', 'Flat fee (₹)', 'Merchants', 'Status', 'Actions'],
     ]);
     expect(screen.getByRole('columnheader', { name: /Name/ })).toHaveAttribute('aria-sort', 'ascending');
-    expect(rowOf('Alpha').getByText('Draft')).toBeVisible();
+    expect(getRowByName('Alpha').getByText('Draft')).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Rows per page' })).toHaveTextContent('102550');
-    expect(rowOf('Alpha').getByRole('link', { name: 'Edit Alpha' })).toHaveAttribute('href', `/admin/partners/${api.partners[0]?.id}`);
-    expect(rowOf('Alpha').getByRole('rowheader', { name: /Alpha/ })).toBeVisible();
+    expect(getRowByName('Alpha').getByRole('link', { name: 'Edit Alpha' })).toHaveAttribute(
+      'href',
+      `/admin/partners/${api.partners[0]?.id}`,
+    );
+    expect(getRowByName('Alpha').getByRole('rowheader', { name: /Alpha/ })).toBeVisible();
   });
 
   it('offers nothing to change to whoever may not', async () => {
     await open(2);
-    expect(rowOf('Alpha').getByRole('link', { name: 'Alpha' })).toBeVisible();
-    expect(rowOf('Alpha').getByRole('button', { name: 'History of Alpha' })).toBeVisible();
-    for (const name of ['Edit Alpha', 'Delete Alpha', /Revenue share/]) expect(rowOf('Alpha').queryByRole('link', { name })).toBeNull();
+    expect(getRowByName('Alpha').getByRole('link', { name: 'Alpha' })).toBeVisible();
+    expect(getRowByName('Alpha').getByRole('button', { name: 'History of Alpha' })).toBeVisible();
+    for (const name of ['Edit Alpha', 'Delete Alpha', /Revenue share/])
+      expect(getRowByName('Alpha').queryByRole('link', { name })).toBeNull();
     expect(screen.queryByRole('button', { name: /^(Edit|Delete|Add partner)/ })).toBeNull();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
@@ -45,24 +49,24 @@ describe('the list', () => {
     const { user } = await open();
     expect(screen.getByText('1–3 of 3')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    await waitFor(() => expect(rowNames()).toEqual(['Gamma']));
-    expect(asked()).toBe('?page_size=10&cursor=second');
+    await waitFor(() => expect(getRowNames()).toEqual(['Gamma']));
+    expect(requestsSent()).toBe('?page_size=10&cursor=second');
     expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Previous' }));
-    await waitFor(() => expect(rowNames()).toEqual(['Alpha', 'Beta']));
+    await waitFor(() => expect(getRowNames()).toEqual(['Alpha', 'Beta']));
   });
 
   it('is sorted, searched and filtered by the server, and says by what', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: /^Name/ }));
-    await waitFor(() => expect(asked()).toBe('?page_size=10&sort=-name'));
+    await waitFor(() => expect(requestsSent()).toBe('?page_size=10&sort=-name'));
     expect(screen.getByRole('columnheader', { name: /Name/ })).toHaveAttribute('aria-sort', 'descending');
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'bet');
-    await waitFor(() => expect(rowNames()).toEqual(['Beta']));
-    expect(asked()).toBe('?page_size=10&sort=-name&q=bet');
+    await waitFor(() => expect(getRowNames()).toEqual(['Beta']));
+    expect(requestsSent()).toBe('?page_size=10&sort=-name&q=bet');
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Published' }));
-    await waitFor(() => expect(asked()).toContain('status=published'));
+    await waitFor(() => expect(requestsSent()).toContain('status=published'));
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Remove filter Status: Published' }));
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull());
@@ -94,7 +98,7 @@ describe('a new partner', () => {
     expect(dialog.getByRole('button', { name: 'Add partner' })).toBeDisabled();
     await user.type(dialog.getByLabelText('Short name'), 'new-one');
     await user.click(dialog.getByRole('button', { name: 'Add partner' }));
-    await waitFor(() => expect(api.bodies('')).toEqual([{ name: 'New one', slug: 'new-one' }]));
+    await waitFor(() => expect(api.getBodies('')).toEqual([{ name: 'New one', slug: 'new-one' }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
@@ -111,11 +115,11 @@ describe('a deleted partner', () => {
     };
     await user.click(screen.getByRole('button', { name: 'Delete Alpha' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(rowNames()[0]).toBe('Beta'));
+    await waitFor(() => expect(getRowNames()[0]).toBe('Beta'));
     expect(screen.getByText('Deleted: Alpha')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Beta' })).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(api.bodies(`/${alpha?.id}/restore`)).toHaveLength(1));
+    await waitFor(() => expect(api.getBodies(`/${alpha?.id}/restore`)).toHaveLength(1));
     await waitFor(() => expect(screen.queryByText('Deleted: Alpha')).toBeNull());
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select Alpha' })).toHaveFocus());
   });
@@ -133,7 +137,7 @@ describe('a deleted partner', () => {
     await user.click(undo[0] as HTMLElement);
     await waitFor(() => expect(screen.queryByText('Deleted: Alpha')).toBeNull());
     expect(screen.getByText('Deleted: Beta')).toBeVisible();
-    expect(api.bodies('/00000001-0000-4000-8000-000000000000/restore')).toHaveLength(1);
+    expect(api.getBodies('/00000001-0000-4000-8000-000000000000/restore')).toHaveLength(1);
   });
 
   it('is one of several that are ticked', async () => {
@@ -144,7 +148,7 @@ describe('a deleted partner', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('“Alpha, Beta” will be deleted.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(api.calls('POST').filter((path) => path.endsWith('/delete'))).toHaveLength(2));
+    await waitFor(() => expect(api.getCalls('POST').filter((path) => path.endsWith('/delete'))).toHaveLength(2));
     await waitFor(() => expect(screen.queryByRole('group', { name: / selected$/ })).toBeNull());
   });
 });
@@ -195,7 +199,7 @@ describe('the history', () => {
     expect(drawer.getByText('Partner added')).toBeVisible();
     const takeBack = drawer.getByRole('button', { name: 'Undo: set Revenue share (%) to 7.5' });
     await user.click(takeBack);
-    await waitFor(() => expect(api.bodies(`/${alpha?.id}`)).toEqual([{ property: 'revenue_percent', value: 7.5, version: 3 }]));
+    await waitFor(() => expect(api.getBodies(`/${alpha?.id}`)).toEqual([{ property: 'revenue_percent', value: 7.5, version: 3 }]));
 
     // What fits no more is refused, and the drawer says why.
     const history = api.answer;

@@ -1,13 +1,13 @@
 import type { partnerResource } from '../../../../../src/contracts/resources/partner.js';
 import type { PartnerRow } from '../../../api/generated.ts';
-import type { DeclaredColumn } from '../../../kit/resource/declared-column.ts';
+import type { DeclaredColumn } from '../../../kit/resource/column-declaration.ts';
 import { ResourcePage } from '../../../kit/resource/resource-page.tsx';
-import { shortId } from '../../../kit/resource/value-text.ts';
+import { shortenId } from '../../../kit/resource/format-value.ts';
 import { partner } from './partner.ts';
 
 /** In the order that staff know; the id stands with the name. */
 const columns: readonly DeclaredColumn<PartnerRow, keyof typeof partnerResource>[] = [
-  { property: 'name', note: ({ id }) => shortId(id) },
+  { property: 'name', note: ({ id }) => shortenId(id) },
   ...(['brand_title', 'utm_id', 'revenue_percent', 'revenue_flat_fee', 'merchants', 'status'] as const),
 ];
 const pageSizes = [10, 25, 50] as const;

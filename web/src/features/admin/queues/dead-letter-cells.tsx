@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** What could not be delivered, and to whom. */
-export function Message({ letter: { name, subscriber, queue } }: Props) {
+export function MessageCell({ letter: { name, subscriber, queue } }: Props) {
   return (
     <div className={classes.message}>
       <code>{subscriber}</code>
@@ -22,7 +22,7 @@ export function Message({ letter: { name, subscriber, queue } }: Props) {
 }
 
 /** Ids and facts that it carries. */
-export function Facts({ letter: { message_id, facts } }: Props) {
+export function FactsCell({ letter: { message_id, facts } }: Props) {
   return (
     <dl className={classes.facts}>
       {[{ name: 'messageId', value: message_id }, ...facts].map(({ name, value }) => (
@@ -38,7 +38,7 @@ export function Facts({ letter: { message_id, facts } }: Props) {
 }
 
 /** Why it failed. */
-export function Reason({ letter: { error_code, error_text } }: Props) {
+export function ReasonCell({ letter: { error_code, error_text } }: Props) {
   return (
     <>
       <code>{error_code}</code>

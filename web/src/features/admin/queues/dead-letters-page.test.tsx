@@ -1,16 +1,20 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openAsAdmin } from '../../../testing/as-admin.tsx';
-import { deadLetter } from '../../../testing/operations.ts';
-import { ReadListServer } from '../../../testing/read-list-server.ts';
+import { openAsAdmin } from '../../../testing/open-as-admin.tsx';
+import { createDeadLetter } from '../../../testing/sample-operations.ts';
+import { ReadOnlyListServer } from '../../../testing/read-only-list-server.ts';
 import { DeadLettersPage } from './dead-letters-page.tsx';
 
 const [ONE, TWO] = ['6f1c2d3e-0000-4000-8000-000000000001', 'ffff0000-0000-4000-8000-000000000003'] as const;
 const TO = 'messaging.deliver-message.v1';
 
-let api: ReadListServer;
+let api: ReadOnlyListServer;
 beforeEach(async () => {
-  api = await ReadListServer.start('dead-letters', [deadLetter({}), deadLetter({ message_id: TWO }), deadLetter({ subscriber: 'other' })]);
+  api = await ReadOnlyListServer.start('dead-letters', [
+    createDeadLetter({}),
+    createDeadLetter({ message_id: TWO }),
+    createDeadLetter({ subscriber: 'other' }),
+  ]);
 });
 afterEach(() => api.stop());
 
@@ -24,18 +28,18 @@ it('shows what failed and why, found by the server', async () => {
   const { user } = await open();
   expect(screen.getAllByText('the gateway broke the connection')).toHaveLength(2);
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'gate');
-  await waitFor(() => expect(api.asked()).toBe('page_size=10&q=gate'));
+  await waitFor(() => expect(api.getLastQuery()).toBe('page_size=10&q=gate'));
 });
 
 it('tries one again, or those that are ticked with one call', async () => {
   const { user, toasts } = await open();
   await user.click(screen.getByRole('button', { name: `Retry: ${TO} (ffff0000)` }));
-  await waitFor(() => expect(api.bodies('/retry')).toEqual([{ message_id: TWO, subscriber: TO }]));
+  await waitFor(() => expect(api.getBodies('/retry')).toEqual([{ message_id: TWO, subscriber: TO }]));
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
   const bar = within(screen.getByRole('group', { name: '2 selected' }));
   await user.click(bar.getByRole('button', { name: 'Retry selected' }));
   const letters = [ONE, TWO].map((message_id) => ({ message_id, subscriber: TO }));
-  await waitFor(() => expect(api.bodies('/retry-ticked')).toEqual([{ letters }]));
+  await waitFor(() => expect(api.getBodies('/retry-ticked')).toEqual([{ letters }]));
   await waitFor(() => expect(toasts).toHaveBeenCalledWith('success', 'Retries start within 30 seconds.'));
   await waitFor(() => expect(screen.queryByRole('group', { name: / selected$/ })).toBeNull());
 });
@@ -46,7 +50,7 @@ it('keeps the ticks when it was refused', async () => {
     path.endsWith('retry-ticked') ? { status: 503, body: { code: 'not-ready', message: 'Not ready.', requestId: 'r' } } : undefined;
   await user.click(screen.getByRole('checkbox', { name: `Select ${TO} (6f1c2d3e)` }));
   await user.click(screen.getByRole('button', { name: 'Retry selected' }));
-  await waitFor(() => expect(api.bodies('/retry-ticked')).toHaveLength(1));
+  await waitFor(() => expect(api.getBodies('/retry-ticked')).toHaveLength(1));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Retry selected' })).toBeEnabled());
   expect(screen.getByRole('group', { name: '1 selected' })).toBeVisible();
 });

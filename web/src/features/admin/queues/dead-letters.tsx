@@ -8,29 +8,29 @@ import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import type { Column } from '../../../kit/table/column.ts';
 import { ShortTable } from '../../../kit/table/short-table.tsx';
 import { useBusy } from '../../../kit/use-busy.ts';
-import { Facts, Message, Reason, RetryButton } from './dead-letter-cells.tsx';
-import { Part } from './part.tsx';
-import { live, SHOWN_LETTERS, useListDeadLettersQuery, useRetryDeadLettersMutation } from './queues-api.ts';
+import { FactsCell, MessageCell, ReasonCell, RetryButton } from './dead-letter-cells.tsx';
+import { StatusSection } from './status-section.tsx';
+import { fastPolling, MAX_SHOWN_LETTERS, useListDeadLettersQuery, useRetryDeadLettersMutation } from './queues-api.ts';
 
 /** The newest messages that wait for a person: what they carry, why they failed, and another try for one or for all. */
 export function DeadLetters() {
   const t = useText();
   const language = useLanguage();
-  const query = useListDeadLettersQuery({ pageSize: SHOWN_LETTERS }, live);
+  const query = useListDeadLettersQuery({ pageSize: MAX_SHOWN_LETTERS }, fastPolling);
   const { data: letters = [], total = 0 } = query.data ?? {};
   const newest = letters[0]?.failed_at;
 
   const columns: Column<DeadLetterRow>[] = [
-    { key: 'message', label: t('admin.queues.dead.message'), render: (letter) => <Message letter={letter} /> },
-    { key: 'facts', label: t('admin.queues.dead.carries'), render: (letter) => <Facts letter={letter} /> },
-    { key: 'reason', label: t('admin.queues.dead.reason'), render: (letter) => <Reason letter={letter} /> },
+    { key: 'message', label: t('admin.queues.dead.message'), render: (letter) => <MessageCell letter={letter} /> },
+    { key: 'facts', label: t('admin.queues.dead.carries'), render: (letter) => <FactsCell letter={letter} /> },
+    { key: 'reason', label: t('admin.queues.dead.reason'), render: (letter) => <ReasonCell letter={letter} /> },
     { key: 'failed_at', label: t('admin.queues.dead.failedAt'), render: ({ failed_at }) => formatDateTime(failed_at, language) },
     { key: 'action', label: t('admin.queues.dead.action'), render: (letter) => <RetryButton letter={letter} /> },
   ];
 
   return (
-    <Part
-      place="dead"
+    <StatusSection
+      sectionKey="dead"
       title={t('admin.queues.dead.title')}
       lead={t('admin.queues.dead.lead')}
       query={query}
@@ -59,7 +59,7 @@ export function DeadLetters() {
           )}
         </>
       )}
-    </Part>
+    </StatusSection>
   );
 }
 

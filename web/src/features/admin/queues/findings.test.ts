@@ -1,55 +1,67 @@
 import { describe, expect, it } from '@jest/globals';
-import type { LenderHealthRow, OperationsAnswer, ScheduleModel } from '../../../api/generated.ts';
-import { lenderHealth, operations, queueRow, schedule, worker } from '../../../testing/operations.ts';
+import type { LenderHealthRow, OperationsResponse, ScheduleModel } from '../../../api/generated.ts';
+import { createLenderHealth, createOperations, createQueueRow, createSchedule, createWorker } from '../../../testing/sample-operations.ts';
 import { findingsIn } from './findings.ts';
 
 const NOW = '2026-11-20T10:00:00.000Z';
 const ago = (seconds: number) => new Date(Date.parse(NOW) - seconds * 1000).toISOString();
 const duration = (seconds: number) => `${seconds} s`;
-const of = (state: Partial<OperationsAnswer>, more: { schedules?: ScheduleModel[]; lenders?: LenderHealthRow[] } = {}) =>
-  findingsIn({ operations: operations({ now: NOW, ...state }), duration, ...more }).map(({ key, variables, place }) => [
+const of = (state: Partial<OperationsResponse>, more: { schedules?: ScheduleModel[]; lenders?: LenderHealthRow[] } = {}) =>
+  findingsIn({ operations: createOperations({ now: NOW, ...state }), duration, ...more }).map(({ key, variables, section }) => [
     key.replace('admin.queues.verdict.', ''),
     variables,
-    place,
+    section,
   ]);
 
 describe('what needs a look', () => {
   it('is nothing while everything runs, and while nothing is known', () => {
-    expect(of({}, { schedules: [schedule({})], lenders: [lenderHealth({})] })).toEqual([]);
+    expect(of({}, { schedules: [createSchedule({})], lenders: [createLenderHealth({})] })).toEqual([]);
     expect(findingsIn({ duration })).toEqual([]);
   });
 
-  it.each<[string, Partial<OperationsAnswer>, unknown[]]>([
+  it.each<[string, Partial<OperationsResponse>, unknown[]]>([
     ['nobody works', { workers: [] }, ['noWorker', {}, 'workers']],
-    ['all workers are silent', { workers: [worker({ is_alive: 0 })] }, ['noWorker', {}, 'workers']],
-    ['one of them is silent', { workers: [worker({}), worker({ is_alive: 0 })] }, ['lostWorkers', { count: '1' }, 'workers']],
+    ['all workers are silent', { workers: [createWorker({ is_alive: 0 })] }, ['noWorker', {}, 'workers']],
+    ['one of them is silent', { workers: [createWorker({}), createWorker({ is_alive: 0 })] }, ['lostWorkers', { count: '1' }, 'workers']],
     ['messages are not published', { outbox: { waiting: 4, lag_seconds: 11 } }, ['outbox', { time: '11 s' }, 'queues']],
     [
       'there are dead letters',
-      { queues: [queueRow({ dead_letters: 2 }), queueRow({ dead_letters: 3 })] },
+      { queues: [createQueueRow({ dead_letters: 2 }), createQueueRow({ dead_letters: 3 })] },
       ['dead', { count: '5' }, 'dead'],
     ],
-    ['nobody counts a queue', { queues: [queueRow({ seen_at: ago(31) })] }, ['queueSilent', { queue: 'default', time: '31 s' }, 'queues']],
-    ['a queue is held', { queues: [queueRow({ is_paused: 1, oldest_at: ago(900) })] }, ['queuePaused', { queue: 'default' }, 'queues']],
-    ['a job waits too long', { queues: [queueRow({ oldest_at: ago(61) })] }, ['queueSlow', { queue: 'default', time: '61 s' }, 'queues']],
+    [
+      'nobody counts a queue',
+      { queues: [createQueueRow({ seen_at: ago(31) })] },
+      ['queueSilent', { queue: 'default', time: '31 s' }, 'queues'],
+    ],
+    [
+      'a queue is held',
+      { queues: [createQueueRow({ is_paused: 1, oldest_at: ago(900) })] },
+      ['queuePaused', { queue: 'default' }, 'queues'],
+    ],
+    [
+      'a job waits too long',
+      { queues: [createQueueRow({ oldest_at: ago(61) })] },
+      ['queueSlow', { queue: 'default', time: '61 s' }, 'queues'],
+    ],
   ])('is said when %s', (_, state, finding) => {
     expect(of(state)).toEqual([finding]);
   });
 
-  it.each<[string, Partial<OperationsAnswer>]>([
+  it.each<[string, Partial<OperationsResponse>]>([
     ['messages are a little late', { outbox: { waiting: 4, lag_seconds: 9 } }],
-    ['a job waits a little', { queues: [queueRow({ oldest_at: ago(60) })] }],
-    ['a queue was counted a little while ago', { queues: [queueRow({ seen_at: ago(30) })] }],
+    ['a job waits a little', { queues: [createQueueRow({ oldest_at: ago(60) })] }],
+    ['a queue was counted a little while ago', { queues: [createQueueRow({ seen_at: ago(30) })] }],
   ])('is not said when %s', (_, state) => {
     expect(of(state)).toEqual([]);
   });
 
   it('says once that nobody works, and not for each queue that nobody counts', () => {
-    expect(of({ workers: [], queues: [queueRow({ seen_at: ago(3600) })] })).toEqual([['noWorker', {}, 'workers']]);
+    expect(of({ workers: [], queues: [createQueueRow({ seen_at: ago(3600) })] })).toEqual([['noWorker', {}, 'workers']]);
   });
 
   it('names schedules that failed or are overdue', () => {
-    const schedules = [schedule({ name: 'a', state: 'failed', is_overdue: 1 }), schedule({ name: 'b', is_overdue: 1 })];
+    const schedules = [createSchedule({ name: 'a', state: 'failed', is_overdue: 1 }), createSchedule({ name: 'b', is_overdue: 1 })];
     expect(of({}, { schedules })).toEqual([
       ['scheduleFailed', { name: 'a' }, 'schedules'],
       ['scheduleOverdue', { name: 'b' }, 'schedules'],
@@ -57,9 +69,9 @@ describe('what needs a look', () => {
   });
 
   it('names a lender of which many calls failed, and draws nothing from a few', () => {
-    expect(of({}, { lenders: [lenderHealth({ calls: 10, good: 7 })] })).toEqual([
+    expect(of({}, { lenders: [createLenderHealth({ calls: 10, good: 7 })] })).toEqual([
       ['lender', { lender: 'cashe', good: '7', calls: '10' }, 'lenders'],
     ]);
-    expect(of({}, { lenders: [lenderHealth({ calls: 4, good: 0 }), lenderHealth({ calls: 10, good: 8 })] })).toEqual([]);
+    expect(of({}, { lenders: [createLenderHealth({ calls: 4, good: 0 }), createLenderHealth({ calls: 10, good: 8 })] })).toEqual([]);
   });
 });

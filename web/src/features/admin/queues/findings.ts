@@ -1,20 +1,20 @@
-import { FAILING_BELOW } from '../../../../../src/contracts/resources/lender-switch.js';
+import { MIN_SUCCESS_PERCENT } from '../../../../../src/contracts/resources/lender-switch.js';
 import type { TextKey, TextVariables } from '../../../../../src/contracts/i18n/translate.js';
-import type { LenderHealthRow, OperationsAnswer, ScheduleModel } from '../../../api/generated.ts';
+import type { LenderHealthRow, OperationsResponse, ScheduleModel } from '../../../api/generated.ts';
 
 /** Where on the page one sees more of it; the id of that part. */
-export type Place = 'queues' | 'dead' | 'schedules' | 'workers' | 'lenders';
+export type SectionKey = 'queues' | 'dead' | 'schedules' | 'workers' | 'lenders';
 
 /** Something that a person should look at. */
 export interface Finding {
   readonly key: TextKey;
   readonly variables: TextVariables;
-  readonly place: Place;
+  readonly section: SectionKey;
 }
 
 /** What is known so far; a part that has not been answered yet says nothing. */
-interface Known {
-  readonly operations?: OperationsAnswer | undefined;
+interface FindingsInput {
+  readonly operations?: OperationsResponse | undefined;
   readonly schedules?: readonly ScheduleModel[] | undefined;
   readonly lenders?: readonly LenderHealthRow[] | undefined;
   /** Seconds in the words of the page. */
@@ -25,56 +25,56 @@ const OUTBOX_LAG_SECONDS = 10;
 const SLOW_SECONDS = 60;
 const SILENT_SECONDS = 30;
 /** Of so few calls nothing follows. */
-const TELLING_CALLS = 5;
+const MIN_CALLS = 5;
 
 /** Seconds between two instants (ISO 8601). */
 export const secondsBetween = (from: string, to: string) => Math.max(0, (Date.parse(to) - Date.parse(from)) / 1000);
 
 /** Everything that needs a look, the most urgent first. */
-export function findingsIn({ operations, schedules = [], lenders = [], duration }: Known): Finding[] {
+export function findingsIn({ operations, schedules = [], lenders = [], duration }: FindingsInput): Finding[] {
   return [
-    ...(operations ? [...ofWorkers(operations), ...ofOutbox(operations, duration), ...ofQueues(operations, duration)] : []),
-    ...schedules.flatMap(ofSchedule),
-    ...lenders.flatMap(ofLender),
+    ...(operations ? [...workerFindings(operations), ...outboxFindings(operations, duration), ...queueFindings(operations, duration)] : []),
+    ...schedules.flatMap(scheduleFindings),
+    ...lenders.flatMap(lenderFindings),
   ];
 }
 
-function ofWorkers({ workers }: OperationsAnswer): Finding[] {
+function workerFindings({ workers }: OperationsResponse): Finding[] {
   const lost = workers.filter(({ is_alive }) => is_alive === 0).length;
-  if (lost === workers.length) return [{ key: 'admin.queues.verdict.noWorker', variables: {}, place: 'workers' }];
-  return lost > 0 ? [{ key: 'admin.queues.verdict.lostWorkers', variables: { count: String(lost) }, place: 'workers' }] : [];
+  if (lost === workers.length) return [{ key: 'admin.queues.verdict.noWorker', variables: {}, section: 'workers' }];
+  return lost > 0 ? [{ key: 'admin.queues.verdict.lostWorkers', variables: { count: String(lost) }, section: 'workers' }] : [];
 }
 
-function ofOutbox({ outbox }: OperationsAnswer, duration: Known['duration']): Finding[] {
+function outboxFindings({ outbox }: OperationsResponse, duration: FindingsInput['duration']): Finding[] {
   if (outbox.lag_seconds < OUTBOX_LAG_SECONDS) return [];
-  return [{ key: 'admin.queues.verdict.outbox', variables: { time: duration(outbox.lag_seconds) }, place: 'queues' }];
+  return [{ key: 'admin.queues.verdict.outbox', variables: { time: duration(outbox.lag_seconds) }, section: 'queues' }];
 }
 
-function ofQueues({ now, queues, workers }: OperationsAnswer, duration: Known['duration']): Finding[] {
+function queueFindings({ now, queues, workers }: OperationsResponse, duration: FindingsInput['duration']): Finding[] {
   const dead = queues.reduce((sum, { dead_letters }) => sum + dead_letters, 0);
   const isWorked = workers.some(({ is_alive }) => is_alive === 1);
   return [
-    ...(dead > 0 ? [{ key: 'admin.queues.verdict.dead', variables: { count: String(dead) }, place: 'dead' } as const] : []),
+    ...(dead > 0 ? [{ key: 'admin.queues.verdict.dead', variables: { count: String(dead) }, section: 'dead' } as const] : []),
     ...queues.flatMap(({ name: queue, is_paused, oldest_at, seen_at }): Finding[] => {
       const silence = seen_at ? secondsBetween(seen_at, now) : 0;
       // Without a worker nobody counts: that is said already.
       if (isWorked && silence > SILENT_SECONDS)
-        return [{ key: 'admin.queues.verdict.queueSilent', variables: { queue, time: duration(silence) }, place: 'queues' }];
-      if (is_paused) return [{ key: 'admin.queues.verdict.queuePaused', variables: { queue }, place: 'queues' }];
+        return [{ key: 'admin.queues.verdict.queueSilent', variables: { queue, time: duration(silence) }, section: 'queues' }];
+      if (is_paused) return [{ key: 'admin.queues.verdict.queuePaused', variables: { queue }, section: 'queues' }];
       const wait = oldest_at ? secondsBetween(oldest_at, now) : 0;
       if (wait <= SLOW_SECONDS) return [];
-      return [{ key: 'admin.queues.verdict.queueSlow', variables: { queue, time: duration(wait) }, place: 'queues' }];
+      return [{ key: 'admin.queues.verdict.queueSlow', variables: { queue, time: duration(wait) }, section: 'queues' }];
     }),
   ];
 }
 
-function ofSchedule({ name, state, is_overdue }: ScheduleModel): Finding[] {
-  if (state === 'failed') return [{ key: 'admin.queues.verdict.scheduleFailed', variables: { name }, place: 'schedules' }];
-  return is_overdue ? [{ key: 'admin.queues.verdict.scheduleOverdue', variables: { name }, place: 'schedules' }] : [];
+function scheduleFindings({ name, state, is_overdue }: ScheduleModel): Finding[] {
+  if (state === 'failed') return [{ key: 'admin.queues.verdict.scheduleFailed', variables: { name }, section: 'schedules' }];
+  return is_overdue ? [{ key: 'admin.queues.verdict.scheduleOverdue', variables: { name }, section: 'schedules' }] : [];
 }
 
-function ofLender({ journey: lender, calls, good }: LenderHealthRow): Finding[] {
-  if (calls < TELLING_CALLS || (100 * good) / calls >= FAILING_BELOW) return [];
+function lenderFindings({ journey: lender, calls, good }: LenderHealthRow): Finding[] {
+  if (calls < MIN_CALLS || (100 * good) / calls >= MIN_SUCCESS_PERCENT) return [];
   const variables = { lender, good: String(good), calls: String(calls) };
-  return [{ key: 'admin.queues.verdict.lender', variables, place: 'lenders' }];
+  return [{ key: 'admin.queues.verdict.lender', variables, section: 'lenders' }];
 }

@@ -13,19 +13,19 @@ export function LenderTable({ lenders }: { readonly lenders: readonly LenderHeal
   const speed = (key: 'p50_ms' | 'p95_ms', label: string): Column<LenderHealthRow> => ({
     key,
     label,
-    numeric: true,
+    isNumeric: true,
     render: ({ [key]: ms }) => (ms === null ? t('common.empty') : formatDuration(ms / 1000, language)),
   });
   const columns: Column<LenderHealthRow>[] = [
     { key: 'journey', label: t('admin.queues.lenders.lender'), render: ({ journey }) => <code>{journey}</code> },
-    { key: 'calls', label: t('admin.queues.lenders.calls'), numeric: true, render: ({ calls }) => formatNumber(calls) },
+    { key: 'calls', label: t('admin.queues.lenders.calls'), isNumeric: true, render: ({ calls }) => formatNumber(calls) },
     {
       key: 'good',
       label: t('admin.queues.lenders.good'),
-      numeric: true,
+      isNumeric: true,
       render: ({ calls, good }) => (calls === 0 ? t('common.empty') : formatPercent((100 * good) / calls, 1)),
     },
-    { key: 'kept_back', label: t('admin.queues.lenders.keptBack'), numeric: true, render: ({ kept_back }) => formatNumber(kept_back) },
+    { key: 'kept_back', label: t('admin.queues.lenders.keptBack'), isNumeric: true, render: ({ kept_back }) => formatNumber(kept_back) },
     speed('p50_ms', t('admin.queues.lenders.median')),
     speed('p95_ms', t('admin.queues.lenders.slowest')),
     {

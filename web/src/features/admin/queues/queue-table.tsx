@@ -1,5 +1,5 @@
 import { Badge, Text } from '@mantine/core';
-import type { OperationsAnswer, QueueRow } from '../../../api/generated.ts';
+import type { OperationsResponse, QueueRow } from '../../../api/generated.ts';
 import { formatDuration, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import type { Column } from '../../../kit/table/column.ts';
@@ -8,13 +8,13 @@ import { secondsBetween } from './findings.ts';
 import classes from './queues.module.css';
 
 /** How full each queue is, and how quickly it is emptied. */
-export function QueueTable({ state: { now, queues } }: { readonly state: OperationsAnswer }) {
+export function QueueTable({ state: { now, queues } }: { readonly state: OperationsResponse }) {
   const t = useText();
   const language = useLanguage();
   const count = (
     key: 'waiting' | 'active' | 'delayed' | 'done_a_minute' | 'done' | 'retried' | 'failed' | 'dead_letters',
     label: string,
-  ): Column<QueueRow> => ({ key, label, numeric: true, render: (row) => formatNumber(row[key], 1) });
+  ): Column<QueueRow> => ({ key, label, isNumeric: true, render: (row) => formatNumber(row[key], 1) });
 
   const columns: Column<QueueRow>[] = [
     {
@@ -40,7 +40,7 @@ export function QueueTable({ state: { now, queues } }: { readonly state: Operati
     {
       key: 'oldest_at',
       label: t('admin.queues.table.oldest'),
-      numeric: true,
+      isNumeric: true,
       render: ({ oldest_at }) => (oldest_at ? formatDuration(secondsBetween(oldest_at, now), language) : t('common.empty')),
     },
     count('active', t('admin.queues.table.active')),

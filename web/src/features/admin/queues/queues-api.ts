@@ -1,17 +1,17 @@
-import { api } from '../../../api/tags.ts';
+import { api } from '../../../api/api.ts';
 
 /** Asked so often, a failure would be a rain of toasts. */
-const shownByPage = { toast: { error: false } } as const;
+const noErrorToast = { toast: { error: false } } as const;
 
 /** What is pressed here happens later, in a worker: a toast says so, and the lists are asked for again. */
 const queuesApi = api.enhanceEndpoints({
   endpoints: {
-    operations: { extraOptions: shownByPage },
-    schedules: { extraOptions: shownByPage },
-    lenderHealth: { extraOptions: shownByPage },
-    listDeadLetters: { extraOptions: shownByPage },
+    operations: { extraOptions: noErrorToast },
+    schedules: { extraOptions: noErrorToast },
+    lenderHealth: { extraOptions: noErrorToast },
+    listDeadLetters: { extraOptions: noErrorToast },
     retryDeadLetter: { extraOptions: { toast: { success: 'admin.queues.dead.sent' } } },
-    retryTickedDeadLetters: { extraOptions: { toast: { success: 'admin.queues.dead.sentAll' } } },
+    retrySelectedDeadLetters: { extraOptions: { toast: { success: 'admin.queues.dead.sentAll' } } },
     retryDeadLetters: { extraOptions: { toast: { success: 'admin.queues.dead.sentAll' } } },
     runSchedule: { extraOptions: { toast: { success: 'admin.queues.schedules.given' } } },
   },
@@ -24,15 +24,15 @@ export const {
   useSchedulesQuery,
   useRetryDeadLetterMutation,
   useRetryDeadLettersMutation,
-  useRetryTickedDeadLettersMutation,
+  useRetrySelectedDeadLettersMutation,
   useRunScheduleMutation,
 } = queuesApi;
 
 /** Asked for again every few seconds, and not at all while nobody sees it. */
-export const live = { pollingInterval: 5_000, skipPollingIfUnfocused: true, refetchOnFocus: true } as const;
+export const fastPolling = { pollingInterval: 5_000, skipPollingIfUnfocused: true, refetchOnFocus: true } as const;
 
 /** What costs more to find out and changes less. */
-export const lively = { ...live, pollingInterval: 30_000 } as const;
+export const slowPolling = { ...fastPolling, pollingInterval: 30_000 } as const;
 
 /** Dead letters that are shown at once, the newest first. */
-export const SHOWN_LETTERS = 25;
+export const MAX_SHOWN_LETTERS = 25;

@@ -1,26 +1,33 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { changeLanguage } from '../../../i18n/i18n.ts';
-import { openAsAdmin } from '../../../testing/as-admin.tsx';
-import { deadLetter, lenderHealth, operations, queueRow, schedule, worker } from '../../../testing/operations.ts';
-import { type Answer, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
+import { openAsAdmin } from '../../../testing/open-as-admin.tsx';
+import {
+  createDeadLetter,
+  createLenderHealth,
+  createOperations,
+  createQueueRow,
+  createSchedule,
+  createWorker,
+} from '../../../testing/sample-operations.ts';
+import { type TestResponse, redirectCallsTo, TestServer } from '../../../testing/test-server.ts';
 import { QueuesPage } from './queues-page.tsx';
 
-const broken: Answer = { status: 500, body: { code: 'internal', message: 'Something went wrong.', requestId: 'r-1' } };
+const broken: TestResponse = { status: 500, body: { code: 'internal', message: 'Something went wrong.', requestId: 'r-1' } };
 
-let answers: Record<string, Answer>;
+let answers: Record<string, TestResponse>;
 let server: TestServer;
 let undo: () => void;
 
 beforeEach(async () => {
   answers = {
-    '/api/admin/operations': { body: operations({}) },
-    '/api/admin/schedules': { body: [schedule({})] },
-    '/api/admin/lender-health': { body: [lenderHealth({})] },
+    '/api/admin/operations': { body: createOperations({}) },
+    '/api/admin/schedules': { body: [createSchedule({})] },
+    '/api/admin/lender-health': { body: [createLenderHealth({})] },
     '/api/admin/dead-letters': { body: { data: [], total: 0 } },
   };
   server = new TestServer(({ method, path }) => answers[`${method === 'GET' ? '' : `${method} `}${path.split('?')[0]}`] ?? { status: 204 });
-  undo = sendCallsTo(await server.start());
+  undo = redirectCallsTo(await server.start());
 });
 afterEach(async () => {
   await changeLanguage('en');
@@ -30,8 +37,8 @@ afterEach(async () => {
 
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 const posted = (path: string) =>
-  server.seen.filter((call) => call.method === 'POST' && call.path === path).map(({ body }) => JSON.parse(body) as unknown);
-const asked = (path: string) => server.seen.filter((call) => call.method === 'GET' && call.path.startsWith(path)).length;
+  server.requests.filter((call) => call.method === 'POST' && call.path === path).map(({ body }) => JSON.parse(body) as unknown);
+const requestsSent = (path: string) => server.requests.filter((call) => call.method === 'GET' && call.path.startsWith(path)).length;
 
 describe('the page of whoever is on duty', () => {
   it('says first that all is well, then how much there is', async () => {
@@ -49,11 +56,11 @@ describe('the page of whoever is on duty', () => {
 
   it('says what needs a look, and leads to it', async () => {
     answers['/api/admin/operations'] = {
-      body: operations({ workers: [worker({ is_alive: 0 })], queues: [queueRow({ dead_letters: 2 })] }),
+      body: createOperations({ workers: [createWorker({ is_alive: 0 })], queues: [createQueueRow({ dead_letters: 2 })] }),
     };
     answers['/api/admin/lender-health'] = {
       body: [
-        lenderHealth({
+        createLenderHealth({
           good: 1,
           last_failed_at: '2026-11-20T09:59:30.000Z',
           last_failure: 'http-5xx',
@@ -72,7 +79,7 @@ describe('the page of whoever is on duty', () => {
   it('names what workers run', async () => {
     const job = { queue: 'lenders', name: 'lenders.submit-to-lender.v1', message_id: 'm', since: '2026-11-20T09:58:00.000Z' };
     const running = Array.from({ length: 6 }, (_, index) => ({ ...job, message_id: String(index) }));
-    answers['/api/admin/operations'] = { body: operations({ workers: [worker({ running_count: 48, running })] }) };
+    answers['/api/admin/operations'] = { body: createOperations({ workers: [createWorker({ running_count: 48, running })] }) };
     await openAsAdmin(<QueuesPage />);
     const workers = await part('Workers');
     expect(await workers.findAllByText(/lenders\.submit-to-lender\.v1/)).toHaveLength(5);
@@ -82,8 +89,8 @@ describe('the page of whoever is on duty', () => {
 
   it('tries dead letters again, one or all that were seen, and asks anew', async () => {
     const letters = [
-      deadLetter({}),
-      deadLetter({ message_id: 'ffff0000-0000-4000-8000-000000000003', failed_at: '2026-11-20T09:00:00.000Z' }),
+      createDeadLetter({}),
+      createDeadLetter({ message_id: 'ffff0000-0000-4000-8000-000000000003', failed_at: '2026-11-20T09:00:00.000Z' }),
     ];
     answers['/api/admin/dead-letters'] = { body: { data: letters, total: 40 } };
     answers['POST /api/admin/dead-letters/retry-all'] = { status: 200, body: { retried: 40 } };
@@ -91,13 +98,13 @@ describe('the page of whoever is on duty', () => {
     const dead = await part('Dead letters');
     expect(await dead.findByText('Newest 2 of 40')).toBeVisible();
     expect(dead.getAllByText('6f1c2d3e-0000-4000-8000-000000000002')[0]).toBeVisible();
-    const before = asked('/api/admin/dead-letters');
+    const before = requestsSent('/api/admin/dead-letters');
     await user.click(dead.getByRole('button', { name: 'Retry: messaging.deliver-message.v1 (ffff0000)' }));
     expect(posted('/api/admin/dead-letters/retry')).toEqual([
       { message_id: 'ffff0000-0000-4000-8000-000000000003', subscriber: 'messaging.deliver-message.v1' },
     ]);
     await waitFor(() => expect(toasts).toHaveBeenCalledWith('success', 'Retry starts within 30 seconds.'));
-    await waitFor(() => expect(asked('/api/admin/dead-letters')).toBeGreaterThan(before));
+    await waitFor(() => expect(requestsSent('/api/admin/dead-letters')).toBeGreaterThan(before));
     await user.click(dead.getByRole('button', { name: 'Retry all (40)' }));
     await waitFor(() => expect(posted('/api/admin/dead-letters/retry-all')).toEqual([{ until: '2026-11-20T09:30:00.000Z' }]));
   });
@@ -105,9 +112,9 @@ describe('the page of whoever is on duty', () => {
   it('runs a schedule now, and none that is under way', async () => {
     answers['/api/admin/schedules'] = {
       body: [
-        schedule({ name: 'a.free' }),
-        schedule({ name: 'b.busy', state: 'running', ended_at: null, took_ms: null }),
-        schedule({ name: 'c.late', state: 'failed', error_code: 'internal', is_overdue: 1, missed: 3 }),
+        createSchedule({ name: 'a.free' }),
+        createSchedule({ name: 'b.busy', state: 'running', ended_at: null, took_ms: null }),
+        createSchedule({ name: 'c.late', state: 'failed', error_code: 'internal', is_overdue: 1, missed: 3 }),
       ],
     };
     const { user, toasts } = await openAsAdmin(<QueuesPage />);
@@ -126,7 +133,7 @@ describe('the page of whoever is on duty', () => {
     const schedules = await part('Schedules');
     expect(await schedules.findByRole('alert')).toHaveTextContent('Something went wrong.');
     expect((await part('Queues')).getByText('default')).toBeVisible();
-    answers['/api/admin/schedules'] = { body: [schedule({})] };
+    answers['/api/admin/schedules'] = { body: [createSchedule({})] };
     await user.click(schedules.getByRole('button', { name: 'Try again' }));
     expect(await schedules.findByText('files.erase-old-uploads')).toBeVisible();
     answers['/api/admin/schedules'] = broken;

@@ -2,15 +2,15 @@ import { formatDateTime, formatDuration } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { PageHeader } from '../../../kit/page-header.tsx';
 import { DeadLetters } from './dead-letters.tsx';
-import { Figures } from './figures.tsx';
+import { QueueTotals } from './queue-totals.tsx';
 import { findingsIn } from './findings.ts';
 import { LenderTable } from './lender-table.tsx';
-import { Part } from './part.tsx';
+import { StatusSection } from './status-section.tsx';
 import { QueueTable } from './queue-table.tsx';
-import { live, lively, useLenderHealthQuery, useOperationsQuery, useSchedulesQuery } from './queues-api.ts';
+import { fastPolling, slowPolling, useLenderHealthQuery, useOperationsQuery, useSchedulesQuery } from './queues-api.ts';
 import classes from './queues.module.css';
 import { ScheduleTable } from './schedule-table.tsx';
-import { Verdict } from './verdict.tsx';
+import { HealthSummary } from './health-summary.tsx';
 import { WorkerTable } from './worker-table.tsx';
 
 /** The same in every language. */
@@ -20,9 +20,9 @@ const backendNames: Readonly<Record<string, string>> = { redis: 'Redis', postgre
 export function QueuesPage() {
   const t = useText();
   const language = useLanguage();
-  const operations = useOperationsQuery(undefined, live);
-  const schedules = useSchedulesQuery(undefined, live);
-  const lenders = useLenderHealthQuery(undefined, lively);
+  const operations = useOperationsQuery(undefined, fastPolling);
+  const schedules = useSchedulesQuery(undefined, fastPolling);
+  const lenders = useLenderHealthQuery(undefined, slowPolling);
   const state = operations.data;
   const duration = (seconds: number) => formatDuration(seconds, language);
   const backend = state?.queues.find((queue) => queue.backend)?.backend;
@@ -39,28 +39,33 @@ export function QueuesPage() {
       />
       {state && (
         <>
-          <Verdict findings={findingsIn({ operations: state, schedules: schedules.data, lenders: lenders.data, duration })} />
-          <Figures state={state} />
+          <HealthSummary findings={findingsIn({ operations: state, schedules: schedules.data, lenders: lenders.data, duration })} />
+          <QueueTotals state={state} />
         </>
       )}
-      <Part
-        place="queues"
+      <StatusSection
+        sectionKey="queues"
         title={t('admin.queues.table.title')}
         lead={backend && t('admin.queues.table.on', { backend: backendNames[backend] ?? backend })}
         query={operations}
       >
         {(data) => <QueueTable state={data} />}
-      </Part>
+      </StatusSection>
       <DeadLetters />
-      <Part place="schedules" title={t('admin.queues.schedules.title')} lead={t('admin.queues.schedules.lead')} query={schedules}>
+      <StatusSection
+        sectionKey="schedules"
+        title={t('admin.queues.schedules.title')}
+        lead={t('admin.queues.schedules.lead')}
+        query={schedules}
+      >
         {(data) => <ScheduleTable schedules={data} />}
-      </Part>
-      <Part place="workers" title={t('admin.queues.workers.title')} query={operations}>
+      </StatusSection>
+      <StatusSection sectionKey="workers" title={t('admin.queues.workers.title')} query={operations}>
         {(data) => <WorkerTable state={data} />}
-      </Part>
-      <Part place="lenders" title={t('admin.queues.lenders.title')} lead={t('admin.queues.lenders.lead')} query={lenders}>
+      </StatusSection>
+      <StatusSection sectionKey="lenders" title={t('admin.queues.lenders.title')} lead={t('admin.queues.lenders.lead')} query={lenders}>
         {(data) => <LenderTable lenders={data} />}
-      </Part>
+      </StatusSection>
     </div>
   );
 }

@@ -41,7 +41,7 @@ export function ScheduleTable({ schedules }: { readonly schedules: readonly Sche
     {
       key: 'took_ms',
       label: t('admin.queues.schedules.took'),
-      numeric: true,
+      isNumeric: true,
       render: ({ took_ms }) => (took_ms === null ? t('common.empty') : formatDuration(took_ms / 1000, language)),
     },
     { key: 'due_at', label: t('admin.queues.schedules.next'), render: (row) => <NextRun row={row} /> },

@@ -1,5 +1,5 @@
 import { Badge, Text } from '@mantine/core';
-import type { OperationsAnswer, WorkerRow } from '../../../api/generated.ts';
+import type { OperationsResponse, WorkerRow } from '../../../api/generated.ts';
 import { formatDateTime, formatDuration, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import type { Column } from '../../../kit/table/column.ts';
@@ -8,10 +8,10 @@ import { secondsBetween } from './findings.ts';
 import classes from './queues.module.css';
 
 /** Jobs that are named at once. */
-const NAMED = 5;
+const MAX_NAMED_JOBS = 5;
 
 /** The processes that run the queues, and what each of them is at. */
-export function WorkerTable({ state: { now, workers } }: { readonly state: OperationsAnswer }) {
+export function WorkerTable({ state: { now, workers } }: { readonly state: OperationsResponse }) {
   const t = useText();
   const language = useLanguage();
   const columns: Column<WorkerRow>[] = [
@@ -61,7 +61,7 @@ function Running({ worker: { running, running_count, is_alive }, now }: { readon
         {t('admin.queues.workers.idle')}
       </Text>
     );
-  const named = running.slice(0, NAMED);
+  const named = running.slice(0, MAX_NAMED_JOBS);
   return (
     <ul className={classes.jobs}>
       {named.map(({ message_id, name, since }) => (

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { SessionRow } from '../../../api/generated.ts';
 import { changeLanguage } from '../../../i18n/i18n.ts';
-import { openAsAdmin } from '../../../testing/as-admin.tsx';
-import { ReadListServer } from '../../../testing/read-list-server.ts';
+import { openAsAdmin } from '../../../testing/open-as-admin.tsx';
+import { ReadOnlyListServer } from '../../../testing/read-only-list-server.ts';
 import { SessionsPage } from './sessions-page.tsx';
 
 const login = (more: Partial<SessionRow>): SessionRow => ({
@@ -19,10 +19,13 @@ const login = (more: Partial<SessionRow>): SessionRow => ({
   ...more,
 });
 
-let api: ReadListServer;
+let api: ReadOnlyListServer;
 beforeEach(async () => {
   const ended = { is_open: 0, revoked_at: '2026-11-20T11:00:00.000Z', revoke_reason: 'idle' } as const;
-  api = await ReadListServer.start('sessions', [login({}), login({ id: '2', audience: 'customer', holder: null, role: null, ...ended })]);
+  api = await ReadOnlyListServer.start('sessions', [
+    login({}),
+    login({ id: '2', audience: 'customer', holder: null, role: null, ...ended }),
+  ]);
 });
 afterEach(async () => {
   await act(() => changeLanguage('en'));
@@ -43,8 +46,8 @@ it('says who is logged in and why others are not any more, in both languages', a
 it('can be narrowed to those that are open, and to one person', async () => {
   const { user } = await openAsAdmin(<SessionsPage />);
   await user.click(await screen.findByRole('button', { name: 'Show only Asha' }));
-  await waitFor(() => expect(api.asked()).toBe('page_size=10&subject_id=a1111111-0000-4000-8000-000000000000'));
+  await waitFor(() => expect(api.getLastQuery()).toBe('page_size=10&subject_id=a1111111-0000-4000-8000-000000000000'));
   await user.click(screen.getByRole('button', { name: /^Filters/ }));
   await user.click(within(await screen.findByRole('group', { name: 'Active' })).getByRole('checkbox', { name: 'Yes' }));
-  await waitFor(() => expect(api.asked()).toContain('is_open=1'));
+  await waitFor(() => expect(api.getLastQuery()).toContain('is_open=1'));
 });

@@ -1,14 +1,14 @@
 import { Text } from '@mantine/core';
 import type { SessionRow } from '../../../api/generated.ts';
-import { textOf } from '../../../i18n/use-text.ts';
+import { getTextByKey } from '../../../i18n/use-text.ts';
 import { browserColumn, type SessionColumn, sessionList } from '../../../kit/account/session-list.tsx';
-import { Narrowing, type ReadWords } from '../../../kit/resource/read-columns.tsx';
-import { ReadListPage } from '../../../kit/resource/read-list-page.tsx';
-import { shortId } from '../../../kit/resource/value-text.ts';
+import { FilterLink, type CellContext } from '../../../kit/resource/read-only-columns.tsx';
+import { ReadOnlyListPage } from '../../../kit/resource/read-only-list-page.tsx';
+import { shortenId } from '../../../kit/resource/format-value.ts';
 
 const columns: readonly SessionColumn[] = [
   'created_at',
-  { column: 'holder', width: 168, render: holder },
+  { column: 'holder', width: 168, render: renderHolder },
   'is_open',
   'last_seen_at',
   browserColumn,
@@ -19,17 +19,17 @@ const columns: readonly SessionColumn[] = [
 ];
 
 /** /admin/sessions: who is and was logged in. */
-export const SessionsPage = () => <ReadListPage page="sessions" list={sessionList} columns={columns} />;
+export const SessionsPage = () => <ReadOnlyListPage page="sessions" list={sessionList} columns={columns} />;
 
 /** Customers have no name here: what tells their accounts apart is the beginning of the id. */
-function holder({ holder: name, audience, subject_id: id }: SessionRow, { narrow }: ReadWords) {
-  const kind = textOf(`admin.lists.audiences.${audience}`);
-  const words = name ?? `${kind} ${shortId(id)}`;
+function renderHolder({ holder: name, audience, subject_id: id }: SessionRow, { setFilters }: CellContext) {
+  const kind = getTextByKey(`admin.lists.audiences.${audience}`);
+  const words = name ?? `${kind} ${shortenId(id)}`;
   return (
     <>
-      <Narrowing to={{ subject_id: id }} value={words} narrow={narrow}>
+      <FilterLink filters={{ subject_id: id }} value={words} setFilters={setFilters}>
         {words}
-      </Narrowing>
+      </FilterLink>
       {name !== null && (
         <Text size="xs" c="dimmed">
           {kind}

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { permittedPages } from '../../../../../src/contracts/pages.js';
-import { openAsAdmin } from '../../../testing/as-admin.tsx';
-import { type Answer, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
+import { getPermittedPages } from '../../../../../src/contracts/pages.js';
+import { openAsAdmin } from '../../../testing/open-as-admin.tsx';
+import { type TestResponse, redirectCallsTo, TestServer } from '../../../testing/test-server.ts';
 import { AdminShell } from './admin-shell.tsx';
 
-const page = (...data: object[]): Answer => ({ body: { data, total: data.length, total_capped: 0, next: null, previous: null } });
+const page = (...data: object[]): TestResponse => ({ body: { data, total: data.length, total_capped: 0, next: null, previous: null } });
 
 let server: TestServer;
 let undo: () => void;
-let answers: Record<string, Answer>;
+let answers: Record<string, TestResponse>;
 
 beforeEach(async () => {
   answers = {
@@ -20,7 +20,7 @@ beforeEach(async () => {
     '/api/admin/find-customer': { body: { data: [{ user_id: 'u1', name: 'Asha K.', phone: '+91 ******0071' }] } },
   };
   server = new TestServer(({ path }) => answers[path.split('?')[0] ?? ''] ?? { status: 404 });
-  undo = sendCallsTo(await server.start());
+  undo = redirectCallsTo(await server.start());
 });
 afterEach(async () => {
   undo();
@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const open = async (roleId = 1) => {
   const shell = (
-    <AdminShell pages={permittedPages(roleId)} roleId={roleId} onLogOut={() => undefined}>
+    <AdminShell pages={getPermittedPages(roleId)} roleId={roleId} onLogOut={() => undefined}>
       content
     </AdminShell>
   );
@@ -63,7 +63,7 @@ it('finds records by what is typed, says what kind they are, and says what it is
   await waitFor(() => expect(input).toHaveAttribute('aria-activedescendant', option.id));
   await user.keyboard('{Enter}');
   expect(path()).toBe('/admin/lenders/l1');
-  expect(server.seen.map((seen) => seen.path)).toContain('/api/admin/lenders?page_size=5&q=federal');
+  expect(server.requests.map((seen) => seen.path)).toContain('/api/admin/lenders?page_size=5&q=federal');
 });
 
 it('finds a customer by a whole number, which stands in no address, and leads to the logins', async () => {
@@ -73,7 +73,7 @@ it('finds a customer by a whole number, which stands in no address, and leads to
   expect(await screen.findByText('No results for “98765”.')).toBeVisible();
   await user.type(await field(), '00071');
   await screen.findByRole('option', { name: /Asha K\.\s*\+91 \*{6}0071/ });
-  expect(server.seen.map(({ path: asked, body }) => [asked, JSON.parse(body) as object])).toEqual([
+  expect(server.requests.map(({ path: asked, body }) => [asked, JSON.parse(body) as object])).toEqual([
     ['/api/admin/find-customer', { asked: '9876500071' }],
   ]);
   await user.keyboard('{Enter}');
@@ -85,7 +85,7 @@ it('asks for nothing that the role may not see, and says that it found nothing',
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await field(), 'federal');
   expect(await screen.findByText('No results for “federal”.')).toBeVisible();
-  expect(server.seen).toEqual([]);
+  expect(server.requests).toEqual([]);
 });
 
 it('shows the keys by a question mark, which can be turned off', async () => {

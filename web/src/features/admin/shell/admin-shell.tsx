@@ -23,7 +23,7 @@ import { ADMIN_ROOT, adminGroups, type AdminPage, type AdminPageKey } from '../.
 import { useText } from '../../../i18n/use-text.ts';
 import { AreaShell } from '../../../kit/shell/area-shell.tsx';
 import { EnvironmentBadge } from './environment-badge.tsx';
-import { useFoundRecords } from './use-found-records.ts';
+import { useRecordSearch } from './use-record-search.ts';
 
 const icons: Record<AdminPageKey, TablerIcon> = {
   lenders: IconBuildingBank,
@@ -74,7 +74,14 @@ export function AdminShell({ pages, roleId, onLogOut, children }: Props) {
     </>
   );
   return (
-    <AreaShell home={ADMIN_ROOT} groups={groups} useFound={useFoundRecords} mark={<EnvironmentBadge />} about={about} onLogOut={onLogOut}>
+    <AreaShell
+      home={ADMIN_ROOT}
+      groups={groups}
+      useRecordSearch={useRecordSearch}
+      badge={<EnvironmentBadge />}
+      about={about}
+      onLogOut={onLogOut}
+    >
       {children}
     </AreaShell>
   );

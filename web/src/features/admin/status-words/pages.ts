@@ -7,5 +7,5 @@ export const statusWordTexts: TextLoaders = {
 };
 
 /** The page of status words with its texts. */
-export const statusWordsPage = async () =>
+export const loadStatusWordsPage = async () =>
   (await Promise.all([import('./status-words-page.tsx'), loadTexts(statusWordTexts), loadTexts('lending')]))[0].StatusWordsPage;

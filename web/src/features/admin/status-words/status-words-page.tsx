@@ -2,17 +2,17 @@ import type { statusWordResource } from '../../../../../src/contracts/resources/
 import type { StatusWordRow } from '../../../api/generated-words.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { PageHeader } from '../../../kit/page-header.tsx';
-import type { DeclaredColumn } from '../../../kit/resource/declared-column.ts';
+import type { DeclaredColumn } from '../../../kit/resource/column-declaration.ts';
 import { ResourceList } from '../../../kit/resource/resource-list.tsx';
-import { useNamedLenders } from '../../../kit/resource/use-named-lenders.ts';
-import { shortId } from '../../../kit/resource/value-text.ts';
+import { useLenderChoices } from '../../../kit/resource/use-lender-choices.ts';
+import { shortenId } from '../../../kit/resource/format-value.ts';
 import { statusWord } from './status-words-api.ts';
-import { UnknownWords } from './unknown-words.tsx';
+import { UnknownStatusWords } from './unknown-status-words.tsx';
 
 const columns: readonly DeclaredColumn<StatusWordRow, keyof typeof statusWordResource>[] = [
   { property: 'word', width: 240 },
   { property: 'state', width: 216 },
-  { property: 'lender_id', width: 240, render: ({ lender_id: id }) => <Whose id={id} /> },
+  { property: 'lender_id', width: 240, render: ({ lender_id: id }) => <WordLender id={id} /> },
 ];
 const hints = { word: 'admin.status-words.wordHint', lender_id: 'admin.status-words.lenderHint' } as const;
 
@@ -23,17 +23,17 @@ export function StatusWordsPage() {
   return (
     <>
       <PageHeader title={title} lead={t('admin.status-words.lead')} />
-      <UnknownWords />
+      <UnknownStatusWords />
       <ResourceList title={title} texts="admin.status-words" resource={statusWord} columns={columns} hints={hints} />
     </>
   );
 }
 
 /** The lender whose word it is. */
-function Whose({ id }: { readonly id: string | null }) {
+function WordLender({ id }: { readonly id: string | null }) {
   const t = useText();
-  const lenders = useNamedLenders();
+  const lenders = useLenderChoices();
   if (id === null) return t('admin.status-words.allLenders');
   if (!lenders) return <span aria-busy />;
-  return lenders.find(({ value }) => value === id)?.label ?? t('admin.list.goneReference', { id: shortId(id) });
+  return lenders.find(({ value }) => value === id)?.label ?? t('admin.list.goneReference', { id: shortenId(id) });
 }

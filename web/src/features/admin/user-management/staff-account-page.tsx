@@ -1,5 +1,5 @@
 import { RecordPage } from '../../../kit/resource/record-page.tsx';
-import { Logins } from './logins.tsx';
+import { StaffLogins } from './staff-logins.tsx';
 import { staff } from './staff.ts';
 // Who looks at one comes from the list or goes there next: what both need stays in one file with the list, instead of many small ones.
 import './user-management-page.tsx';
@@ -7,7 +7,7 @@ import './user-management-page.tsx';
 const sections = [
   { key: 'person', title: 'admin.record.staff.person', properties: ['name', 'email', 'role'] },
   { key: 'account', title: 'admin.record.staff.account', properties: ['status', 'second_factor', 'last_login_at', 'created_at'] },
-  { key: 'logins', title: 'admin.record.staff.logins', Component: Logins },
+  { key: 'logins', title: 'admin.record.staff.logins', Component: StaffLogins },
 ] as const;
 
 /** /admin/user-management/{id} */

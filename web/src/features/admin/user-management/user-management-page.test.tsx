@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AdminRow } from '../../../api/generated.ts';
-import { openAsAdmin, rowOf } from '../../../testing/as-admin.tsx';
-import { type Answer, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
+import { openAsAdmin, getRowByName } from '../../../testing/open-as-admin.tsx';
+import { type TestResponse, redirectCallsTo, TestServer } from '../../../testing/test-server.ts';
 import { UserManagementPage } from './user-management-page.tsx';
 
 const person = (id: string, values: Partial<AdminRow>): AdminRow => ({
@@ -19,7 +19,7 @@ const person = (id: string, values: Partial<AdminRow>): AdminRow => ({
 });
 
 let rows: AdminRow[];
-let refusal: Answer | undefined;
+let refusal: TestResponse | undefined;
 let server: TestServer;
 let undo: () => void;
 
@@ -36,7 +36,7 @@ beforeEach(async () => {
       body: { data: path.startsWith('/api/admin/staff') ? rows : [], total: rows.length, total_capped: 0, next: null, previous: null },
     };
   });
-  undo = sendCallsTo(await server.start());
+  undo = redirectCallsTo(await server.start());
 });
 afterEach(async () => {
   undo();
@@ -48,27 +48,27 @@ const open = async () => {
   await screen.findByText('Asha Rao');
   return opened;
 };
-const deeds = () => server.seen.map(({ path }) => path).filter((path) => path.includes('/deeds/'));
+const actionsSent = () => server.requests.map(({ path }) => path).filter((path) => path.includes('/deeds/'));
 
 describe('the page of staff', () => {
   it('shows who works here, with role, status and authenticator app in words', async () => {
     await open();
-    expect(rowOf('Asha Rao').getByText('Active')).toBeVisible();
-    expect(rowOf('Ravi Menon').getByText('Invited')).toBeVisible();
-    expect(rowOf('Asha Rao').getByDisplayValue('Operations')).toBeVisible();
+    expect(getRowByName('Asha Rao').getByText('Active')).toBeVisible();
+    expect(getRowByName('Ravi Menon').getByText('Invited')).toBeVisible();
+    expect(getRowByName('Asha Rao').getByDisplayValue('Operations')).toBeVisible();
   });
 
   it('keeps the own role as it is, in the row of whoever looks', async () => {
     rows = [person('a', { name: 'Own Self', role: 1 }), ...rows];
     await open();
-    expect(rowOf('Own Self').queryByRole('combobox')).toBeNull();
-    expect(rowOf('Asha Rao').getByRole('combobox', { name: 'Role' })).toBeVisible();
+    expect(getRowByName('Own Self').queryByRole('combobox')).toBeNull();
+    expect(getRowByName('Asha Rao').getByRole('combobox', { name: 'Role' })).toBeVisible();
   });
 
   it('offers no other try of what stays refused', async () => {
     refusal = { status: 403, body: { code: 'forbidden', message: 'You may not do this.', requestId: 'r' } };
     const { user } = await open();
-    await user.selectOptions(rowOf('Asha Rao').getByRole('combobox'), '3');
+    await user.selectOptions(getRowByName('Asha Rao').getByRole('combobox'), '3');
     expect(await screen.findByText(/^Asha Rao, Role was not saved: You may not do this\.$/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Save .* again$/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Discard change' })).toBeVisible();
@@ -83,7 +83,7 @@ describe('the page of staff', () => {
     await user.click(dialog.getByRole('radio', { name: 'Customer support' }));
     await user.click(dialog.getByRole('button', { name: 'Invite' }));
     await waitFor(() =>
-      expect(server.seen.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body) as object)).toEqual([
+      expect(server.requests.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body) as object)).toEqual([
         { name: 'New One', email: 'new@bank.example', role: 3 },
       ]),
     );
@@ -91,7 +91,7 @@ describe('the page of staff', () => {
 
   it('offers for each account what fits it, says what comes of it, and shows the account as it is then', async () => {
     const { user } = await open();
-    await user.click(rowOf('Asha Rao').getByRole('button', { name: 'More for Asha Rao' }));
+    await user.click(getRowByName('Asha Rao').getByRole('button', { name: 'More for Asha Rao' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'More for Asha Rao' }));
     const offered = () =>
       dialog.getAllByRole('listitem').flatMap((item) =>
@@ -104,15 +104,15 @@ describe('the page of staff', () => {
     expect(dialog.getByRole('link', { name: 'Logins of Asha Rao' })).toHaveAttribute('href', '/admin/sessions?subject_id=p1');
     await user.click(dialog.getByRole('button', { name: 'Disable account' }));
     expect(await dialog.findByText('Done: Disable account')).toBeVisible();
-    expect(deeds()).toEqual(['/api/admin/staff/p1/deeds/disable']);
+    expect(actionsSent()).toEqual(['/api/admin/staff/p1/deeds/disable']);
     await waitFor(() => expect(offered()).toContain('Enable account'));
-    expect(rowOf('Asha Rao').getByText('Disabled')).toBeInTheDocument();
+    expect(getRowByName('Asha Rao').getByText('Disabled')).toBeInTheDocument();
   });
 
   it('says why something was refused, and leaves the account as it is', async () => {
     refusal = { status: 409, body: { code: 'own-account', message: 'You cannot do this to your own account.', requestId: 'r' } };
     const { user, toasts } = await open();
-    await user.click(rowOf('Asha Rao').getByRole('button', { name: 'More for Asha Rao' }));
+    await user.click(getRowByName('Asha Rao').getByRole('button', { name: 'More for Asha Rao' }));
     await user.click(await screen.findByRole('button', { name: 'Disable account' }));
     expect(await screen.findByText('Asha Rao: You cannot do this to your own account.')).toBeVisible();
     expect(toasts).not.toHaveBeenCalled();
@@ -123,8 +123,8 @@ describe('the page of staff', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     await user.click(screen.getByRole('button', { name: 'More' }));
     await user.click(await screen.findByRole('button', { name: 'Resend invitation' }));
-    await waitFor(() => expect(deeds()).toEqual(['/api/admin/staff/p2/deeds/invite']));
+    await waitFor(() => expect(actionsSent()).toEqual(['/api/admin/staff/p2/deeds/invite']));
     await user.click(screen.getByRole('button', { name: 'Log out everywhere' }));
-    await waitFor(() => expect(deeds()).toHaveLength(3));
+    await waitFor(() => expect(actionsSent()).toHaveLength(3));
   });
 });

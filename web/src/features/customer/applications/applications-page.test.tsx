@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import type { ApplicationLineModel, ApplicationState } from '../../../api/generated.ts';
+import type { ApplicationListItemModel, ApplicationState } from '../../../api/generated.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { asCustomer } from '../../../testing/sample-customer.ts';
-import { type Answer, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
+import { logInCustomer } from '../../../testing/sample-customer.ts';
+import { type TestResponse, redirectCallsTo, TestServer } from '../../../testing/test-server.ts';
 import { ApplicationsPage } from './applications-page.tsx';
 
 const submission = {
@@ -26,7 +26,7 @@ const submission = {
     awaits_answer: false,
   },
 };
-const application: ApplicationLineModel = {
+const application: ApplicationListItemModel = {
   ...{ app_id: 'a1', product_type: 'Personal Loans', state: 'under_review', requested_amount: 200_000, tenure: 24 },
   offers: 0,
   created_at: '2026-11-20T10:00:00.000Z',
@@ -34,13 +34,13 @@ const application: ApplicationLineModel = {
   submissions: [],
 };
 
-let answer: Answer;
+let answer: TestResponse;
 let server: TestServer;
 let undo: () => void;
 
 beforeEach(async () => {
   server = new TestServer(() => answer);
-  undo = sendCallsTo(await server.start());
+  undo = redirectCallsTo(await server.start());
 });
 afterEach(async () => {
   undo();
@@ -48,9 +48,9 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-const open = (applications: readonly ApplicationLineModel[]) => {
+const open = (applications: readonly ApplicationListItemModel[]) => {
   answer = { body: { applications } };
-  return renderPage(<ApplicationsPage />, { path: '/user/applications', prepare: (store) => asCustomer(store, { appId: 'a1' }) });
+  return renderPage(<ApplicationsPage />, { path: '/user/applications', prepare: (store) => logInCustomer(store, { appId: 'a1' }) });
 };
 
 it('lists product, amount, date, lenders and how far each is, and leads to the status', async () => {
@@ -125,6 +125,6 @@ it('says so where nothing was asked for', async () => {
 
 it('can be tried again where it could not be fetched', async () => {
   answer = { status: 500, body: { code: 'internal', message: 'x', requestId: 'r' } };
-  await renderPage(<ApplicationsPage />, { path: '/user/applications', prepare: (store) => asCustomer(store) });
+  await renderPage(<ApplicationsPage />, { path: '/user/applications', prepare: (store) => logInCustomer(store) });
   expect(await screen.findByRole('button', { name: /again/i })).toBeVisible();
 });

@@ -1,9 +1,9 @@
 import { Anchor, Button, Skeleton, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { loanTypeOf, loanTypes } from '../../../../../src/contracts/loan-types.js';
+import { findLoanType, loanTypes } from '../../../../../src/contracts/loan-types.js';
 import { applicationStatusPath, customerPaths } from '../../../../../src/contracts/next-stop.js';
 import { isFailure } from '../../../api/failure.ts';
-import { type ApplicationLineModel, type LenderLineModel, useGetApplicationsQuery } from '../../../api/generated.ts';
+import { type ApplicationListItemModel, type LenderApplicationModel, useGetApplicationsQuery } from '../../../api/generated.ts';
 import { formatDateTime, formatMoney } from '../../../i18n/format.ts';
 import { useBootstrap } from '../../../brand/brand-context.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
@@ -28,7 +28,7 @@ export function ApplicationsPage() {
           ))}
         </ul>
       )}
-      {data?.applications.length === 0 && <Nothing />}
+      {data?.applications.length === 0 && <NoApplications />}
       {features.insurance === 1 && (
         <Anchor component={Link} to={customerPaths.insurance}>
           {t('customer.applications.insurance')}
@@ -44,7 +44,7 @@ function Application({ application: { app_id, product_type, requested_amount, te
   const t = useText();
   const isCurrent = useAppId() === app_id;
   const date = formatDateTime(requested_at, useLanguage());
-  const type = loanTypeOf(product_type);
+  const type = findLoanType(product_type);
   return (
     <li className={classes.application}>
       <div>
@@ -86,11 +86,11 @@ function Application({ application: { app_id, product_type, requested_amount, te
 }
 
 interface LineProps {
-  readonly application: ApplicationLineModel;
+  readonly application: ApplicationListItemModel;
 }
 
 /** One lender with the amount that was chosen there, or else asked of it, how far it is, and the step that waits for the customer. */
-function Lender({ submission }: { readonly submission: LenderLineModel }) {
+function Lender({ submission }: { readonly submission: LenderApplicationModel }) {
   return (
     <li>
       <div>
@@ -107,7 +107,7 @@ function Lender({ submission }: { readonly submission: LenderLineModel }) {
   );
 }
 
-function Nothing() {
+function NoApplications() {
   const t = useText();
   return (
     <EmptyState

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { loanTypeKeys } from '../../../../../src/contracts/loan-types.js';
-import { instalmentOf } from '../../../kit/offer/instalment.ts';
+import { calculateEmi } from '../../../kit/offer/calculate-emi.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { sampleBootstrap } from '../../../testing/sample-bootstrap.ts';
 import { CalculatorPage } from './calculator-page.tsx';
@@ -22,7 +22,7 @@ describe('the calculator', () => {
     [50_000, 24, 6, '8926.29'],
     [60_000, 0, 6, '10000.00'],
   ])('works out ₹%i at %d %% over %i months as the RBI’s circular does', (amount, rate, months, instalment) => {
-    expect(instalmentOf({ amount, rate, months, repayment: 'monthly' }).toFixed(2)).toBe(instalment);
+    expect(calculateEmi({ amount, rate, months, repayment: 'monthly' }).toFixed(2)).toBe(instalment);
   });
 
   it('begins with the loan of the address, and tells instalment, interest and total', async () => {

@@ -10,9 +10,9 @@ import { formatMoney, formatNumber, formatPercent, formatRupees } from '../../..
 import { useText } from '../../../i18n/use-text.ts';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
 import { SliderField } from '../../../kit/fields/slider-field.tsx';
-import { stopsWithin } from '../../../kit/offer/loan-request.ts';
+import { createStopsWithin } from '../../../kit/offer/loan-request.ts';
 import classes from './calculator-page.module.css';
-import { hasBullet, type Offered, rateRule, rulesOf, useCalculation } from './use-calculation.ts';
+import { hasBullet, type OfferedLoanTypes, rateRule, rulesOf, useCalculation } from './use-calculation.ts';
 
 /** Every quarter of a per cent. */
 const rateStops = Array.from({ length: rateRule.max * 4 + 1 }, (_, place) => place / 4);
@@ -23,13 +23,13 @@ export function CalculatorPage() {
   return first ? <Calculator products={[first, ...others]} /> : <Navigate to={customerPaths.products} replace />;
 }
 
-function Calculator({ products }: { readonly products: Offered }) {
+function Calculator({ products }: { readonly products: OfferedLoanTypes }) {
   const t = useText();
   const id = useId();
   const { wish, instalment, total, interest, change } = useCalculation(products);
   const { product, amount, rate, months, repayment } = wish;
   const rules = rulesOf(product, repayment);
-  const stops = stopsWithin(rules);
+  const stops = createStopsWithin(rules);
   return (
     <CustomerPage title={t('calculator.title')} lead={t('calculator.lead')} description={t('calculator.description')}>
       <div className={classes.fields}>
@@ -57,9 +57,9 @@ function Calculator({ products }: { readonly products: Offered }) {
           rule={rules.amount}
           stops={stops.amounts}
           value={amount}
-          range={t('calculator.amountRange', { min: formatMoney(rules.amount.min), max: formatMoney(rules.amount.max) })}
+          rangeText={t('calculator.amountRange', { min: formatMoney(rules.amount.min), max: formatMoney(rules.amount.max) })}
           prefix="₹"
-          inWords={formatRupees}
+          formatValue={formatRupees}
           onChange={(value) => change({ amount: value })}
         />
         <SliderField
@@ -67,8 +67,8 @@ function Calculator({ products }: { readonly products: Offered }) {
           rule={rateRule}
           stops={rateStops}
           value={rate}
-          range={t('calculator.rateRange')}
-          inWords={formatPercent}
+          rangeText={t('calculator.rateRange')}
+          formatValue={formatPercent}
           onChange={(value) => change({ rate: value })}
         />
         <SliderField
@@ -76,8 +76,8 @@ function Calculator({ products }: { readonly products: Offered }) {
           rule={rules.months}
           stops={stops.months}
           value={months}
-          range={t('calculator.monthsRange', { min: formatNumber(rules.months.min), max: formatNumber(rules.months.max) })}
-          inWords={(value) => formatNumber(value)}
+          rangeText={t('calculator.monthsRange', { min: formatNumber(rules.months.min), max: formatNumber(rules.months.max) })}
+          formatValue={(value) => formatNumber(value)}
           onChange={(value) => change({ months: value })}
         />
       </div>
@@ -92,9 +92,9 @@ function Calculator({ products }: { readonly products: Offered }) {
           style={{ '--principal': `${(amount / total) * 100}%` } as CSSProperties}
         />
         <dl className={classes.parts}>
-          <Part name={t('calculator.principal')} value={amount} mark="principal" />
-          <Part name={t('calculator.interest')} value={interest} mark="interest" />
-          <Part name={t('calculator.total')} value={total} />
+          <BreakdownItem name={t('calculator.principal')} value={amount} mark="principal" />
+          <BreakdownItem name={t('calculator.interest')} value={interest} mark="interest" />
+          <BreakdownItem name={t('calculator.total')} value={total} />
         </dl>
       </section>
       <Text size="sm" c="dimmed">
@@ -104,7 +104,7 @@ function Calculator({ products }: { readonly products: Offered }) {
   );
 }
 
-interface PartProps {
+interface BreakdownItemProps {
   readonly name: string;
   /** Rupees. */
   readonly value: number;
@@ -112,7 +112,7 @@ interface PartProps {
   readonly mark?: 'principal' | 'interest';
 }
 
-function Part({ name, value, mark }: PartProps) {
+function BreakdownItem({ name, value, mark }: BreakdownItemProps) {
   return (
     <div className={classes.part} data-mark={mark}>
       <dt>{name}</dt>

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { exampleLoans } from '../../../../../src/contracts/example-loans.js';
 import { type FieldRule, parseField } from '../../../../../src/contracts/fields.js';
-import { askedBounds, boundedRule, loanForms } from '../../../../../src/contracts/loan-forms.js';
+import { getLoanRequestBounds, getBoundedRule, loanForms } from '../../../../../src/contracts/loan-forms.js';
 import { type LoanTypeKey, loanTypeKeys } from '../../../../../src/contracts/loan-types.js';
 import type { Repayment } from '../../../../../src/contracts/offers.js';
-import { type LoanTerms, instalmentOf } from '../../../kit/offer/instalment.ts';
+import { type LoanTerms, calculateEmi } from '../../../kit/offer/calculate-emi.ts';
 
 /** Per cent a year that a calculation begins with: neither the best nor the worst of what is offered. */
 const FIRST_RATE = 18;
@@ -14,34 +14,34 @@ export const rateRule = { kind: 'percent', min: 0, max: 60 } as const satisfies 
 
 type Bounded = FieldRule & { readonly min: number; readonly max: number };
 
-interface Wish extends LoanTerms {
+interface LoanInput extends LoanTerms {
   readonly product: LoanTypeKey;
 }
 
 /** The numbers of a loan type that are taken; a loan in one sum is a short one. */
 export function rulesOf(product: LoanTypeKey, repayment: Repayment): { readonly amount: Bounded; readonly months: Bounded } {
-  const { amount, tenure, oneSum } = loanForms[product].asked;
-  const answers = oneSum && repayment === 'bullet' ? { [oneSum.field]: oneSum.id } : {};
+  const { amount, tenure, bulletOption } = loanForms[product].loanRequest;
+  const answers = bulletOption && repayment === 'bullet' ? { [bulletOption.field]: bulletOption.id } : {};
   return {
-    amount: { ...boundedRule(amount), ...askedBounds(product, 'amount', answers) },
-    months: { ...boundedRule(tenure), ...askedBounds(product, 'tenure', answers) },
+    amount: { ...getBoundedRule(amount), ...getLoanRequestBounds(product, 'amount', answers) },
+    months: { ...getBoundedRule(tenure), ...getLoanRequestBounds(product, 'tenure', answers) },
   };
 }
 
 /** Whether loans of a type may be paid back in one sum at the end. */
-export const hasBullet = (product: LoanTypeKey) => loanForms[product].asked.oneSum !== undefined;
+export const hasBullet = (product: LoanTypeKey) => loanForms[product].loanRequest.bulletOption !== undefined;
 
 /** The number where the rule takes it, else another one. */
-function taken(rule: FieldRule, typed: unknown, otherwise: number): number {
+function acceptedValue(rule: FieldRule, typed: unknown, otherwise: number): number {
   const parsed = parseField({ ...rule, required: true }, typed);
   return parsed.ok ? Number(parsed.value) : otherwise;
 }
 
 /** What a brand lends on, at least one type. */
-export type Offered = readonly [LoanTypeKey, ...LoanTypeKey[]];
+export type OfferedLoanTypes = readonly [LoanTypeKey, ...LoanTypeKey[]];
 
 /** What an address asks for; whatever it says that is no such loan is left out. */
-function wishIn(search: string, offered: Offered): Wish {
+function parseLoanInput(search: string, offered: OfferedLoanTypes): LoanInput {
   const query = new URLSearchParams(search);
   const product = loanTypeKeys.find((key) => key === query.get('product') && offered.includes(key)) ?? offered[0];
   const repayment = hasBullet(product) && query.get('repayment') === 'bullet' ? 'bullet' : 'monthly';
@@ -49,18 +49,18 @@ function wishIn(search: string, offered: Offered): Wish {
   const { amount, months } = exampleLoans[product];
   return {
     ...{ product, rate: FIRST_RATE, repayment },
-    amount: taken(rules.amount, query.get('amount'), amount),
-    months: taken(rules.months, query.get('months'), months),
+    amount: acceptedValue(rules.amount, query.get('amount'), amount),
+    months: acceptedValue(rules.months, query.get('months'), months),
   };
 }
 
 /** The loan that is worked out, and what it comes to in rupees. */
-export function useCalculation(offered: Offered) {
+export function useCalculation(offered: OfferedLoanTypes) {
   const { search } = useLocation();
-  const [wish, setWish] = useState(() => wishIn(search, offered));
-  const instalment = instalmentOf(wish);
+  const [wish, setWish] = useState(() => parseLoanInput(search, offered));
+  const instalment = calculateEmi(wish);
   const total = wish.repayment === 'bullet' ? instalment : instalment * wish.months;
-  const change = (changes: Partial<Wish>) => {
+  const change = (changes: Partial<LoanInput>) => {
     const next = { ...wish, ...changes };
     const repayment = hasBullet(next.product) ? next.repayment : 'monthly';
     const rules = rulesOf(next.product, repayment);

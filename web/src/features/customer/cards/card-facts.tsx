@@ -9,7 +9,7 @@ import classes from './cards.module.css';
 export const languageOf = (text: string): Language => (/\p{Script=Devanagari}/u.test(text) ? 'hi' : 'en');
 
 /** Its picture; a card without one has the sign of a card. What it shows, the name says. */
-export const CardPicture = ({ card: { category_img_thumb: location } }: { readonly card: ShownCardModel }) =>
+export const CardImage = ({ card: { category_img_thumb: location } }: { readonly card: ShownCardModel }) =>
   location ? (
     <img className={classes.picture} src={location} alt="" loading="lazy" width={160} height={100} />
   ) : (
@@ -49,7 +49,7 @@ export function CardFacts({ card: { key_feature, annual_fee, secured, marketing_
 }
 
 /** Who we are in this, what happens on Apply, and what the order means. */
-export function HonestWords() {
+export function CardDisclosure() {
   const t = useText();
   return (
     <section className={classes.honest} aria-labelledby="before-you-apply">
@@ -64,7 +64,7 @@ export function HonestWords() {
 }
 
 /** As high as what is waited for, so that nothing below moves when it comes. */
-export function Waiting() {
+export function CardSkeleton() {
   const t = useText();
   return (
     <div className={classes.waiting} role="status">

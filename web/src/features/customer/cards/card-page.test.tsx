@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { consentNotice, noticeHash } from '../../../../../src/contracts/consent-notice.js';
+import { buildConsentNotice, hashNotice } from '../../../../../src/contracts/consent-notice.js';
 import type { ShownCardModel } from '../../../api/generated.ts';
 import { page as tab } from '../../../browser/page.ts';
-import { textIn } from '../../../i18n/use-text.ts';
+import { createTextIn } from '../../../i18n/use-text.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { sampleBootstrap } from '../../../testing/sample-bootstrap.ts';
-import { asCustomer } from '../../../testing/sample-customer.ts';
-import { type Answer, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
+import { logInCustomer } from '../../../testing/sample-customer.ts';
+import { type TestResponse, redirectCallsTo, TestServer } from '../../../testing/test-server.ts';
 import { CardPage } from './card-page.tsx';
 import { CardsPage } from './cards-page.tsx';
 
@@ -17,7 +17,7 @@ const card: ShownCardModel = {
   marketing_bullets: ['One', 'Two'],
 };
 
-let refusal: Answer | undefined;
+let refusal: TestResponse | undefined;
 let server: TestServer;
 let undo: () => void;
 const user = userEvent.setup();
@@ -30,7 +30,7 @@ beforeEach(async () => {
     if (path.startsWith('/api/credit-cards/')) return refusal ?? { body: { url: 'https://bank.example/?a=1' } };
     return path.startsWith('/api/credit-cards') ? { body: [card] } : { status: 204 };
   });
-  undo = sendCallsTo(await server.start());
+  undo = redirectCallsTo(await server.start());
 });
 afterEach(async () => {
   left.mockRestore();
@@ -39,8 +39,8 @@ afterEach(async () => {
 });
 
 const posts = () =>
-  server.seen.filter(({ method, path }) => method === 'POST' && path.includes('/c1/')).map(({ path, body }) => [path, body]);
-const hash = () => noticeHash(consentNotice(textIn('en'), 'card_lead', sampleBootstrap.config.grievance_officer));
+  server.requests.filter(({ method, path }) => method === 'POST' && path.includes('/c1/')).map(({ path, body }) => [path, body]);
+const hash = () => hashNotice(buildConsentNotice(createTextIn('en'), 'card_lead', sampleBootstrap.config.grievance_officer));
 
 describe('the page of a card', () => {
   it('leads a stranger to the bank, and asks him nothing', async () => {
@@ -53,7 +53,7 @@ describe('the page of a card', () => {
   });
 
   it('asks a customer whether it may be kept, without a tick, and goes on either way', async () => {
-    await renderPage(<CardPage />, { path: '/credit-card?id=c1', prepare: asCustomer });
+    await renderPage(<CardPage />, { path: '/credit-card?id=c1', prepare: logInCustomer });
     const tick = await screen.findByRole('checkbox', { name: 'Keep with my account which card I go on to apply for.' });
     expect(tick).not.toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Apply' }));
@@ -92,9 +92,9 @@ describe('the list of cards', () => {
   it('keeps which were shown, by their ids, and is the honest one for everybody', async () => {
     await renderPage(<CardsPage kind="unsecured" />, { path: '/cards-unsecured' });
     await screen.findByRole('heading', { level: 2, name: 'Cashback' });
-    expect(server.seen.find(({ path }) => path.startsWith('/api/credit-cards'))?.path).toBe('/api/credit-cards?secured=0');
+    expect(server.requests.find(({ path }) => path.startsWith('/api/credit-cards'))?.path).toBe('/api/credit-cards?secured=0');
     await waitFor(() => {
-      const saved = server.seen.filter(({ path }) => path === '/api/cookies/save').map(({ body }) => JSON.parse(body) as unknown);
+      const saved = server.requests.filter(({ path }) => path === '/api/cookies/save').map(({ body }) => JSON.parse(body) as unknown);
       expect(saved).toEqual([{ name: 'CCDetailsunsecured', value: '["c1"]' }]);
     });
     for (const words of [/We are not the bank/, /may pay us/, /Our staff put the cards in this order; it is the same for everybody/])

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { Anchor, Button, Checkbox, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
-import { noticeHash } from '../../../../../src/contracts/consent-notice.js';
+import { hashNotice } from '../../../../../src/contracts/consent-notice.js';
 import { CARD_LEAD } from '../../../../../src/contracts/consents.js';
 import { customerPaths } from '../../../../../src/contracts/next-stop.js';
 import { isFailure } from '../../../api/failure.ts';
@@ -13,9 +13,9 @@ import { useText } from '../../../i18n/use-text.ts';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../kit/error-state.tsx';
-import { NoticeChanged } from '../../../kit/notice-changed.tsx';
+import { NoticeChangedAlert } from '../../../kit/notice-changed-alert.tsx';
 import { useNotices } from '../../../kit/use-notices.ts';
-import { CardFacts, CardPicture, HonestWords, languageOf, Waiting } from './card-facts.tsx';
+import { CardFacts, CardImage, CardDisclosure, languageOf, CardSkeleton } from './card-facts.tsx';
 import classes from './cards.module.css';
 import { useApply } from './use-apply.ts';
 
@@ -33,7 +33,7 @@ export function CardPage() {
   );
   if (!wanted) return <Navigate to={customerPaths.creditCards} replace />;
   if (!cards && isFailure(error)) return <ErrorState failure={error} onRetry={() => void refetch()} />;
-  if (!cards) return <Waiting />;
+  if (!cards) return <CardSkeleton />;
   return (
     <CustomerPage title={card?.category_name ?? t('cards.title')} titleLanguage={card && languageOf(card.category_name)} above={all}>
       {card ? <Card card={card} /> : <EmptyState title={t('cards.unknown')} />}
@@ -45,16 +45,16 @@ function Card({ card }: { readonly card: ShownCardModel }) {
   const t = useText();
   const isLoggedIn = useAppSelector((state) => Boolean(state.session.customer.ids?.user_id));
   const { isBusy, apply, problem } = useApply(card.category_id);
-  const notice = useNotices().of(CARD_LEAD);
+  const notice = useNotices().getForPurpose(CARD_LEAD);
   const [isKept, setKept] = useState(false);
   const id = useId();
   return (
     <>
       <div className={classes.one}>
-        <CardPicture card={card} />
+        <CardImage card={card} />
         <CardFacts card={card} />
       </div>
-      <HonestWords />
+      <CardDisclosure />
       {isLoggedIn && (
         <section className={classes.consent} aria-labelledby={`${id}-title`}>
           <h2 id={`${id}-title`}>{t('cards.consent.title')}</h2>
@@ -75,13 +75,13 @@ function Card({ card }: { readonly card: ShownCardModel }) {
           />
         </section>
       )}
-      {problem?.code === 'notice-changed' && <NoticeChanged />}
+      {problem?.code === 'notice-changed' && <NoticeChangedAlert />}
       {problem && problem.code !== 'notice-changed' && (
         <Text c="red" role="alert">
           {t('cards.failed', { reason: problem.message })}
         </Text>
       )}
-      <Button size="md" fullWidth loading={isBusy} onClick={() => void apply(isLoggedIn && isKept ? noticeHash(notice) : undefined)}>
+      <Button size="md" fullWidth loading={isBusy} onClick={() => void apply(isLoggedIn && isKept ? hashNotice(notice) : undefined)}>
         {t('cards.apply')}
       </Button>
     </>

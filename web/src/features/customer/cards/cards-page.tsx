@@ -7,7 +7,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../kit/error-state.tsx';
-import { CardFacts, CardPicture, HonestWords, languageOf, Waiting } from './card-facts.tsx';
+import { CardFacts, CardImage, CardDisclosure, languageOf, CardSkeleton } from './card-facts.tsx';
 import classes from './cards.module.css';
 import { useApply } from './use-apply.ts';
 import { type CardKind, useCards } from './use-cards.ts';
@@ -32,9 +32,9 @@ export function CardsPage({ kind }: { readonly kind: CardKind }) {
           </NavLink>
         ))}
       </nav>
-      <HonestWords />
+      <CardDisclosure />
       {!cards && isFailure(error) && <ErrorState failure={error} onRetry={() => void refetch()} />}
-      {!cards && !error && <Waiting />}
+      {!cards && !error && <CardSkeleton />}
       {cards?.length === 0 && <EmptyState title={t(kind === 'all' ? 'cards.noneAll' : 'cards.none')} />}
       {cards && cards.length > 0 && (
         <ul className={classes.cards}>
@@ -54,7 +54,7 @@ function CardTile({ card }: { readonly card: ShownCardModel }) {
   return (
     <li className={classes.card}>
       <div className={classes.head}>
-        <CardPicture card={card} />
+        <CardImage card={card} />
         <h2 className={classes.name} lang={languageOf(name)}>
           {name}
         </h2>

@@ -4,7 +4,7 @@ import { type ShownCardModel, useGetCreditCardsQuery, useSaveCookieMutation } fr
 /** Names of the cookies that remember which cards were shown (product specification §3 "Session values"): ids, and nothing else. */
 const cookies = { unsecured: 'CCDetailsunsecured', secured: 'CCDetailssecured' } as const;
 /** As many ids as fit into what a browser keeps of a cookie. */
-const MOST_KEPT = 75;
+const MAX_REMEMBERED = 75;
 
 export type CardKind = 'all' | 'unsecured' | 'secured';
 
@@ -21,7 +21,7 @@ export function useCards(kind: CardKind) {
     if (!cards) return;
     for (const each of kind === 'all' ? (['unsecured', 'secured'] as const) : [kind]) {
       const ids = cards.filter(isOf(each)).map(({ category_id }) => category_id);
-      void save({ saveCookieRequest: { name: cookies[each], value: JSON.stringify(ids.slice(0, MOST_KEPT)) } });
+      void save({ saveCookieRequest: { name: cookies[each], value: JSON.stringify(ids.slice(0, MAX_REMEMBERED)) } });
     }
   }, [cards, kind, save]);
   return { cards, error, refetch };

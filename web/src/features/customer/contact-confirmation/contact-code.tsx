@@ -4,10 +4,10 @@ import { isFailure } from '../../../api/failure.ts';
 import { useVerifyContactConfirmationMutation } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
-import { CodeForm } from '../../../kit/fields/code-form.tsx';
+import { OtpForm } from '../../../kit/fields/otp-form.tsx';
 import { GrievanceOfficer } from '../../../kit/grievance-officer.tsx';
 import classes from './contact-confirmation-page.module.css';
-import type { SentCode } from './kept-challenge.ts';
+import type { SentCode } from './use-stored-challenge.ts';
 
 interface Props {
   readonly sent: SentCode;
@@ -42,12 +42,12 @@ export function ContactCode({ sent, onConfirmed, onResend, onChange }: Props) {
         </>
       }
     >
-      <CodeForm key={sent.challenge_id} sent={sent} submitLabel={t('customer.contact.submit')} onCheck={check} onResend={onResend}>
+      <OtpForm key={sent.challenge_id} sent={sent} submitLabel={t('customer.contact.submit')} onCheck={check} onResend={onResend}>
         {isTaken && <GrievanceOfficer />}
         <Text size="sm" c="dimmed">
           {t('customer.verification.never')}
         </Text>
-      </CodeForm>
+      </OtpForm>
     </CustomerPage>
   );
 }

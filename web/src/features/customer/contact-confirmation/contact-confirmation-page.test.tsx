@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ProfileModel } from '../../../api/generated.ts';
 import { announce } from '../../../kit/announce.ts';
-import { comingFrom } from '../../../session/came-from.ts';
+import { createReturnState } from '../../../session/return-path.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { sampleBootstrap } from '../../../testing/sample-bootstrap.ts';
-import { asCustomer, fullProfile } from '../../../testing/sample-customer.ts';
-import { type Answer, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
+import { logInCustomer, fullProfile } from '../../../testing/sample-customer.ts';
+import { type TestResponse, redirectCallsTo, TestServer } from '../../../testing/test-server.ts';
 import { ContactConfirmationPage } from './contact-confirmation-page.tsx';
 
 const SEND = '/api/contact-confirmation/send';
@@ -15,8 +15,8 @@ const VERIFY = '/api/contact-confirmation/verify';
 let profile: ProfileModel;
 /** Where the code went. */
 let pending: string;
-let refusedSending: Answer | undefined;
-let refusedCode: Answer | undefined;
+let refusedSending: TestResponse | undefined;
+let refusedCode: TestResponse | undefined;
 let server: TestServer;
 let undo: () => void;
 
@@ -41,7 +41,7 @@ beforeEach(async () => {
     }
     return { body: profile };
   });
-  undo = sendCallsTo(await server.start());
+  undo = redirectCallsTo(await server.start());
 });
 afterEach(async () => {
   undo();
@@ -55,9 +55,9 @@ const open = (state?: object) =>
     <main>
       <ContactConfirmationPage />
     </main>,
-    { path: '/user/contact-confirmation', state, prepare: (store) => asCustomer(store) },
+    { path: '/user/contact-confirmation', state, prepare: (store) => logInCustomer(store) },
   );
-const posts = (path: string) => server.seen.filter((seen) => seen.path === path).map(({ body }) => JSON.parse(body) as object);
+const posts = (path: string) => server.requests.filter((seen) => seen.path === path).map(({ body }) => JSON.parse(body) as object);
 const send = async () => fireEvent.click(await screen.findByRole('button', { name: 'Send the code' }));
 const field = () => screen.findByRole('textbox', { name: '6 digit code' });
 
@@ -180,7 +180,7 @@ describe('the contact confirmation of a customer whose number somebody else has 
   };
 
   it('says why, sends a code to the number that was typed, and leads on to where he was going', async () => {
-    await open(comingFrom('/user/cashe'));
+    await open(createReturnState('/user/cashe'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Confirm your mobile number' })).toBeVisible();
     expect(screen.getByText(/Before you apply, please confirm the one you use now/)).toBeVisible();
     expect(await screen.findByLabelText('Mobile number')).toHaveValue('');

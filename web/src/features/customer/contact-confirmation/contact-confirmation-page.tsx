@@ -13,12 +13,12 @@ import { useAppSelector } from '../../../api/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
 import { hasPhone } from '../../../kit/customer/use-has-phone.ts';
-import { useRefreshedProfile } from '../../../kit/customer/use-refreshed-profile.ts';
+import { useRefreshProfile } from '../../../kit/customer/use-refresh-profile.ts';
 import { useFocusOnStep } from '../../../kit/use-focus-on-step.ts';
-import { useCameFrom } from '../../../session/came-from.ts';
+import { useReturnPath } from '../../../session/return-path.ts';
 import { ContactCode } from './contact-code.tsx';
 import { ContactForm } from './contact-form.tsx';
-import { type Contact, useKeptChallenge } from './kept-challenge.ts';
+import { type Contact, useStoredChallenge } from './use-stored-challenge.ts';
 
 /** `/user/contact-confirmation`: a mobile number where there is none, the e-mail address otherwise; a code that goes there, and then it opens the account. */
 export function ContactConfirmationPage() {
@@ -31,7 +31,7 @@ export function ContactConfirmationPage() {
 function ContactConfirmation({ profile }: { readonly profile: ProfileModel }) {
   // Stays what it was while the profile changes, so that it is said to be confirmed.
   const [contact] = useState<Contact>(hasPhone(profile) ? 'email' : 'phone');
-  const [sent, keep] = useKeptChallenge(contact);
+  const [sent, keep] = useStoredChallenge(contact);
   const onFile = contact === 'phone' ? profile.mobile_phone_number : profile.email;
   const isConfirmed = contact === 'phone' ? hasPhone(profile) : profile.email_verified === 1;
   const [asks, setAsks] = useState(!isConfirmed);
@@ -39,7 +39,7 @@ function ContactConfirmation({ profile }: { readonly profile: ProfileModel }) {
   const [typed, setTyped] = useState(onFile);
   /** Nobody knows any more where the last code went. */
   const [isForgotten, setForgotten] = useState(false);
-  const refresh = useRefreshedProfile();
+  const refresh = useRefreshProfile();
   const [sendCode] = useSendContactConfirmationMutation();
 
   useFocusOnStep(sent ? 'code' : asks ? 'form' : 'done');
@@ -76,13 +76,14 @@ function ContactConfirmation({ profile }: { readonly profile: ProfileModel }) {
   };
 
   if (sent) return <ContactCode sent={sent} onConfirmed={confirmed} onResend={() => sendAgain(sent.challenge_id)} onChange={change} />;
-  if (asks) return <ContactForm {...{ contact, typed, isForgotten }} inForce={isConfirmed ? onFile : null} onSend={sendTo} />;
+  if (asks)
+    return <ContactForm {...{ contact, typed, isChallengeLost: isForgotten }} current={isConfirmed ? onFile : null} onSend={sendTo} />;
   return <Confirmed contact={contact} to={onFile} onChange={change} />;
 }
 
 function Confirmed({ contact, to, onChange }: { readonly contact: Contact; readonly to: string; readonly onChange: () => void }) {
   const t = useText();
-  const cameFrom = useCameFrom();
+  const cameFrom = useReturnPath();
   return (
     <CustomerPage title={t(`customer.contact.${contact}.doneTitle`)} lead={t(`customer.contact.${contact}.doneText`, { to })}>
       <Button component={Link} to={cameFrom ?? customerPaths.products} fullWidth>

@@ -4,7 +4,7 @@ import type { FieldRule } from '../../../../../src/contracts/fields.js';
 import { useText } from '../../../i18n/use-text.ts';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
 import { FieldForm } from '../../../kit/fields/field-form.tsx';
-import type { Contact } from './kept-challenge.ts';
+import type { Contact } from './use-stored-challenge.ts';
 
 const rules: Record<Contact, FieldRule> = { phone: { kind: 'phone' }, email: { kind: 'email', maxLength: 160 } };
 
@@ -12,22 +12,22 @@ interface Props {
   readonly contact: Contact;
   readonly typed: string;
   /** What is confirmed now and counts until another one is; null where nothing is. */
-  readonly inForce: string | null;
-  readonly isForgotten: boolean;
+  readonly current: string | null;
+  readonly isChallengeLost: boolean;
   readonly onSend: (value: string) => Promise<unknown>;
 }
 
 /** Asks where the code is to go, and says what for. */
-export function ContactForm({ contact, typed, inForce, isForgotten, onSend }: Props) {
+export function ContactForm({ contact, typed, current, isChallengeLost, onSend }: Props) {
   const t = useText();
   return (
     <CustomerPage title={t(`customer.contact.${contact}.title`)} lead={t(`customer.contact.${contact}.lead`)}>
-      {isForgotten && (
+      {isChallengeLost && (
         <Alert color="yellow" role="alert">
           {t(`customer.contact.${contact}.forgotten`)}
         </Alert>
       )}
-      {inForce && <Text>{t('customer.contact.email.until', { email: inForce })}</Text>}
+      {current && <Text>{t('customer.contact.email.until', { email: current })}</Text>}
       <FieldForm
         fields={[
           {
@@ -37,7 +37,7 @@ export function ContactForm({ contact, typed, inForce, isForgotten, onSend }: Pr
             required: true,
           },
         ]}
-        initial={{ [contact]: typed === inForce ? '' : typed }}
+        initial={{ [contact]: typed === current ? '' : typed }}
         submitLabel={t('customer.contact.send')}
         onSubmit={(values) => onSend(String(values[contact]))}
       />

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { formPurposes } from '../../../../../src/contracts/consents.js';
 import { customerRoutes } from '../../../app/customer-routes.tsx';
-import { DetailServer, shownHash } from '../../../testing/detail-server.ts';
+import { DetailServer, getNoticeHash } from '../../../testing/detail-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { APP_ID, asCustomer, fullProfile, sampleOffer } from '../../../testing/sample-customer.ts';
+import { APP_ID, logInCustomer, fullProfile, sampleOffer } from '../../../testing/sample-customer.ts';
 import { DetailPage } from './detail-page.tsx';
 
 let api: DetailServer;
@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => api.stop());
 
 const open = (step: string) =>
-  renderPage(<DetailPage type="pl" />, { path: `/user/user-detail?step=${step}`, prepare: (store) => asCustomer(store) });
+  renderPage(<DetailPage type="pl" />, { path: `/user/user-detail?step=${step}`, prepare: (store) => logInCustomer(store) });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('the consents of the last step', () => {
@@ -27,7 +27,7 @@ describe('the consents of the last step', () => {
     press('Check offers');
     expect(await screen.findByText('We need this tick to look for lenders for you.')).toBeVisible();
     expect(boxes[0]).toHaveFocus();
-    expect(api.posts('/api/applications')).toEqual([]);
+    expect(api.getPosts('/api/applications')).toEqual([]);
   });
 
   it('go with the application as ticked, and lead to the offers', async () => {
@@ -39,11 +39,11 @@ describe('the consents of the last step', () => {
     fireEvent.click(screen.getByLabelText('Call me about offers.'));
     press('Check offers');
     await waitFor(() => expect(path()).toBe('/user/offers'));
-    expect(api.posts('/api/applications')).toEqual([
+    expect(api.getPosts('/api/applications')).toEqual([
       {
         product_type: 'Personal Loans',
         consents: { profile_matching: 1, marketing_sms: 1, marketing_call: 0 },
-        notice_hashes: formPurposes.map((purpose) => shownHash(purpose)),
+        notice_hashes: formPurposes.map((purpose) => getNoticeHash(purpose)),
       },
     ]);
     expect(store.getState().customer).toMatchObject({ appId: APP_ID, editing: false });
@@ -63,7 +63,7 @@ describe('the consents of the last step', () => {
     api.matched = [{ ...sampleOffer, auto_submission: 1 }];
     const { path, store } = await renderPage([{ HydrateFallback: () => null, children: [customerRoutes] }], {
       path: '/user/user-detail?step=loan',
-      prepare: (store) => asCustomer(store),
+      prepare: (store) => logInCustomer(store),
     });
     fireEvent.click(await screen.findByLabelText(/Use the details I give here/));
     press('Check offers');
@@ -93,7 +93,7 @@ describe('the consents of the last step', () => {
 
   it('under a notice that has changed meanwhile are not given: the page says so and offers to load it again', async () => {
     api.profile = { ...fullProfile, pl_completed: 0 };
-    api.opened = { status: 409, body: { code: 'notice-changed', message: 'x', requestId: 'r' } };
+    api.openResponse = { status: 409, body: { code: 'notice-changed', message: 'x', requestId: 'r' } };
     await open('loan');
     fireEvent.click(await screen.findByLabelText(/Use the details I give here/));
     press('Check offers');
@@ -106,12 +106,12 @@ describe('the consents of the last step', () => {
     await screen.findByLabelText('Months to repay');
     expect(screen.queryByRole('checkbox')).toBeNull();
     press('Save and see offers');
-    await waitFor(() => expect(api.posts('/api/applications')).toEqual([{ product_type: 'Personal Loans', consents: {} }]));
+    await waitFor(() => expect(api.getPosts('/api/applications')).toEqual([{ product_type: 'Personal Loans', consents: {} }]));
   });
 
   it('are asked after all when the server misses one', async () => {
     api.profile = { ...fullProfile, inflight_credit_app_id: APP_ID };
-    api.opened = {
+    api.openResponse = {
       status: 422,
       body: { code: 'consent-missing', message: 'x', fields: { 'consents.profile_matching': 'x' }, requestId: 'r' },
     };

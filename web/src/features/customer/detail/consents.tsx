@@ -3,43 +3,43 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox, Title } from '@mantine/core';
 import { useEffect } from 'react';
 import { type FormPurpose, formPurposes, purposes, requiredForMatching } from '../../../../../src/contracts/consents.js';
-import type { ConsentTicks } from '../../../api/generated.ts';
+import type { ConsentSelection } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { NoticeHead } from '../../../kit/notice-head.tsx';
+import { NoticeHeader } from '../../../kit/notice-header.tsx';
 import { useNotices } from '../../../kit/use-notices.ts';
 import classes from './consents.module.css';
 
 const idOf = (purpose: FormPurpose) => `consent-${purpose}`;
-const isNeeded = (purpose: FormPurpose) => purposes[purpose].neededFor !== null;
+const isRequired = (purpose: FormPurpose) => purposes[purpose].requiredFor !== null;
 
 interface Props {
-  readonly ticks: ConsentTicks;
+  readonly selection: ConsentSelection;
   /** How often the customer went on without a tick that is needed. */
-  readonly refusals: number;
+  readonly failedSubmits: number;
   readonly onChange: (purpose: FormPurpose, tick: 0 | 1) => void;
 }
 
 /** One purpose, one tick, none set beforehand; the notice stands before them (DPDP Act 2023, sections 5 and 6). */
-export function Consents({ ticks, refusals, onChange }: Props) {
+export function Consents({ selection, failedSubmits, onChange }: Props) {
   const t = useText();
   const notices = useNotices();
   useEffect(() => {
-    if (refusals > 0) document.getElementById(idOf(requiredForMatching[0]))?.focus();
-  }, [refusals]);
+    if (failedSubmits > 0) document.getElementById(idOf(requiredForMatching[0]))?.focus();
+  }, [failedSubmits]);
   const box = (purpose: FormPurpose) => {
-    const { tick, data, use } = notices.of(purpose);
+    const { tick, data, use } = notices.getForPurpose(purpose);
     return (
       <Checkbox
         key={purpose}
         id={idOf(purpose)}
-        checked={ticks[purpose] === 1}
+        checked={selection[purpose] === 1}
         label={tick}
         description={[...data, use].map((sentence) => (
           <span key={sentence} className={classes.part}>
             {sentence}{' '}
           </span>
         ))}
-        error={refusals > 0 && isNeeded(purpose) && ticks[purpose] !== 1 && t('customer.detail.consent.missing')}
+        error={failedSubmits > 0 && isRequired(purpose) && selection[purpose] !== 1 && t('customer.detail.consent.missing')}
         onChange={(event) => onChange(purpose, event.currentTarget.checked ? 1 : 0)}
       />
     );
@@ -49,14 +49,14 @@ export function Consents({ ticks, refusals, onChange }: Props) {
       <Title order={2} size="h3" id="consents-title">
         {t('customer.detail.consent.title')}
       </Title>
-      <NoticeHead notice={notices.of(requiredForMatching[0])} />
+      <NoticeHeader notice={notices.getForPurpose(requiredForMatching[0])} />
       <fieldset className={classes.group}>
         <legend>{t('customer.detail.consent.needed')}</legend>
-        {formPurposes.filter(isNeeded).map(box)}
+        {formPurposes.filter(isRequired).map(box)}
       </fieldset>
       <fieldset className={classes.group}>
         <legend>{t('customer.detail.consent.optional')}</legend>
-        {formPurposes.filter((purpose) => !isNeeded(purpose)).map(box)}
+        {formPurposes.filter((purpose) => !isRequired(purpose)).map(box)}
       </fieldset>
     </section>
   );

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DetailServer } from '../../../testing/detail-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { APP_ID, asCustomer, emptyProfile, fullProfile } from '../../../testing/sample-customer.ts';
+import { APP_ID, logInCustomer, emptyProfile, fullProfile } from '../../../testing/sample-customer.ts';
 import { DetailPage } from './detail-page.tsx';
 
 let api: DetailServer;
@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => api.stop());
 
 const open = (step = '') =>
-  renderPage(<DetailPage type="pl" />, { path: `/user/user-detail${step && `?step=${step}`}`, prepare: (store) => asCustomer(store) });
+  renderPage(<DetailPage type="pl" />, { path: `/user/user-detail${step && `?step=${step}`}`, prepare: (store) => logInCustomer(store) });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const fill = (label: string | RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
@@ -38,7 +38,7 @@ describe('the form in steps', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Where you live' })).toBeVisible();
     expect(path()).toContain('step=address');
     expect(screen.getByText('Step 2 of 4')).toBeVisible();
-    expect(api.saved()).toEqual([
+    expect(api.getSavedProfiles()).toEqual([
       {
         first_name: 'Asha',
         last_name: 'Verma',
@@ -81,7 +81,7 @@ describe('the form in steps', () => {
     await typeBirthDate('12042020');
     press('Save and continue');
     expect(await screen.findByText("Your age doesn't match the required age criteria.")).toBeVisible();
-    expect(api.saved()).toEqual([]);
+    expect(api.getSavedProfiles()).toEqual([]);
   });
 
   it('shows "no net banking" as the answer it is, and sends it so', async () => {
@@ -90,7 +90,7 @@ describe('the form in steps', () => {
     expect(await screen.findByLabelText('I do not use net banking')).toBeChecked();
     expect(screen.getByLabelText('I use net banking')).not.toBeChecked();
     press('Save and continue');
-    await waitFor(() => expect(api.saved()).toMatchObject([{ prefer_net_banking: 2 }]));
+    await waitFor(() => expect(api.getSavedProfiles()).toMatchObject([{ prefer_net_banking: 2 }]));
   });
 
   it('keeps a refusal that concerns no field on the page, and says it there alone', async () => {
@@ -136,8 +136,8 @@ describe('the form in steps', () => {
     fireEvent.click(await screen.findByLabelText('Not employed'));
     expect(screen.queryByLabelText('Employer')).toBeNull();
     press('Save and continue');
-    await waitFor(() => expect(api.saved()).toHaveLength(1));
-    expect(Object.keys(api.saved()[0] ?? {}).sort()).toEqual([
+    await waitFor(() => expect(api.getSavedProfiles()).toHaveLength(1));
+    expect(Object.keys(api.getSavedProfiles()[0] ?? {}).sort()).toEqual([
       'emi',
       'employment_status_code',
       'is_editing',
@@ -153,7 +153,7 @@ describe('the form in steps', () => {
     for (const label of ['Years in business', 'Yearly turnover', 'Business registration']) expect(screen.getByText(label)).toBeVisible();
     press('Save and continue');
     await screen.findByText('This field is required.');
-    expect(api.saved()).toEqual([]);
+    expect(api.getSavedProfiles()).toEqual([]);
   });
 });
 
@@ -164,8 +164,8 @@ describe('what proves who somebody is', () => {
     expect(await screen.findByText('XXXXXX234F')).toBeVisible();
     expect(document.body.innerHTML).not.toContain('ABCPK1234F');
     press('Save and continue');
-    await waitFor(() => expect(api.saved()).toHaveLength(1));
-    expect(api.saved()[0]).not.toHaveProperty('tin');
+    await waitFor(() => expect(api.getSavedProfiles()).toHaveLength(1));
+    expect(api.getSavedProfiles()[0]).not.toHaveProperty('tin');
   });
 
   it('can be given anew', async () => {
@@ -176,7 +176,7 @@ describe('what proves who somebody is', () => {
     expect(screen.getByLabelText('PAN')).toHaveValue('');
     fill('PAN', 'XYZPA9876B');
     press('Save and continue');
-    await waitFor(() => expect(api.saved()[0]).toMatchObject({ tin: 'XYZPA9876B' }));
+    await waitFor(() => expect(api.getSavedProfiles()[0]).toMatchObject({ tin: 'XYZPA9876B' }));
   });
 });
 
@@ -204,7 +204,7 @@ describe('where an update is required', () => {
     fill('Pincode of your workplace', '560001');
     fireEvent.click(screen.getByRole('button', { name: /offers/i }));
     await waitFor(() => expect(path()).toBe('/user/offers'));
-    expect(api.saved()).toEqual([
+    expect(api.getSavedProfiles()).toEqual([
       { email: 'asha@example.test', is_editing: 1 },
       { officepincode: '560001', is_editing: 1 },
     ]);

@@ -5,7 +5,7 @@ import { type ProfileModel, useGetUserQuery } from '../../../api/generated.ts';
 import { useAppSelector } from '../../../api/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
-import { useRefreshedProfile } from '../../../kit/customer/use-refreshed-profile.ts';
+import { useRefreshProfile } from '../../../kit/customer/use-refresh-profile.ts';
 import { StepProgress } from '../../../kit/step-progress.tsx';
 import { useFocusOnStep } from '../../../kit/use-focus-on-step.ts';
 import { LastStep } from './last-step.tsx';
@@ -23,9 +23,9 @@ export function DetailPage({ type }: { readonly type: LoanTypeKey }) {
 
 function Steps({ type, profile }: { readonly type: LoanTypeKey; readonly profile: ProfileModel }) {
   const t = useText();
-  const { step, index, count, isLast, kept, goNext, goBack } = useStep(type, profile);
+  const { step, index, count, isLast, skippedFields, goNext, goBack } = useStep(type, profile);
   const [known] = useState(() => filledFields(profile));
-  const refresh = useRefreshedProfile();
+  const refresh = useRefreshProfile();
   useFocusOnStep(step);
 
   /** The next step is open once the profile says so; who comes back at once finds what he has saved. */
@@ -46,9 +46,14 @@ function Steps({ type, profile }: { readonly type: LoanTypeKey; readonly profile
       above={<StepProgress step={index + 1} steps={count} name={t('customer.detail.title')} />}
     >
       {isLast ? (
-        <LastStep key={step} {...{ type, step, profile, known, kept, back }} />
+        <LastStep key={step} {...{ type, step, profile, fieldsOnFile: known, skippedFields, back }} />
       ) : (
-        <StepForm key={step} {...{ type, step, profile, known, kept, back }} onSaved={goOn} submitLabel={t('customer.detail.next')} />
+        <StepForm
+          key={step}
+          {...{ type, step, profile, fieldsOnFile: known, skippedFields, back }}
+          onSaved={goOn}
+          submitLabel={t('customer.detail.next')}
+        />
       )}
     </CustomerPage>
   );

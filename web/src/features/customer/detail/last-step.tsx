@@ -1,18 +1,18 @@
 import { type ReactNode, useState } from 'react';
-import { noticeHash } from '../../../../../src/contracts/consent-notice.js';
+import { hashNotice } from '../../../../../src/contracts/consent-notice.js';
 import { formPurposes, requiredForMatching } from '../../../../../src/contracts/consents.js';
 import type { FormStepKey } from '../../../../../src/contracts/loan-forms.js';
 import { type LoanTypeKey, loanTypes } from '../../../../../src/contracts/loan-types.js';
 import { customerPaths } from '../../../../../src/contracts/next-stop.js';
-import { DEFAULT_OFFER_SORT, takesAutoSubmission } from '../../../../../src/contracts/offers.js';
+import { DEFAULT_OFFER_SORT, canAutoSubmit } from '../../../../../src/contracts/offers.js';
 import type { ProfileField } from '../../../../../src/contracts/resources/profile.js';
 import { isFailure } from '../../../api/failure.ts';
-import { type ConsentTicks, type ProfileModel, useLazyGetOffersQuery, useOpenApplicationMutation } from '../../../api/generated.ts';
+import { type ConsentSelection, type ProfileModel, useLazyGetOffersQuery, useOpenApplicationMutation } from '../../../api/generated.ts';
 import { useAppDispatch } from '../../../api/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useAppId } from '../../../kit/customer/use-app-id.ts';
-import { useGoOn } from '../../../kit/customer/use-go-on.ts';
-import { NoticeChanged } from '../../../kit/notice-changed.tsx';
+import { useContinueTo } from '../../../kit/customer/use-continue-to.ts';
+import { NoticeChangedAlert } from '../../../kit/notice-changed-alert.tsx';
 import { useNotices } from '../../../kit/use-notices.ts';
 import { applicationOpened, editingChanged } from '../../../session/customer-slice.ts';
 import { Consents } from './consents.tsx';
@@ -22,16 +22,16 @@ interface Props {
   readonly type: LoanTypeKey;
   readonly step: FormStepKey;
   readonly profile: ProfileModel;
-  readonly known: ReadonlySet<ProfileField>;
-  readonly kept: readonly ProfileField[];
+  readonly fieldsOnFile: ReadonlySet<ProfileField>;
+  readonly skippedFields: readonly ProfileField[];
   readonly back: ReactNode;
 }
 
 /** The loan, the consents, and with them the application. */
-export function LastStep({ type, step, profile, known, kept, back }: Props) {
+export function LastStep({ type, step, profile, fieldsOnFile, skippedFields, back }: Props) {
   const t = useText();
   const dispatch = useAppDispatch();
-  const goOn = useGoOn();
+  const goOn = useContinueTo();
   const notices = useNotices();
   const [open] = useOpenApplicationMutation();
   const [loadOffers] = useLazyGetOffersQuery();
@@ -39,7 +39,7 @@ export function LastStep({ type, step, profile, known, kept, back }: Props) {
   const hasApplication = useAppId() !== null;
   // Whoever has an application has given his consents; an unticked box must not take them back behind his back.
   const [asksConsent, setAsksConsent] = useState(!hasApplication);
-  const [ticks, setTicks] = useState<ConsentTicks>({});
+  const [ticks, setTicks] = useState<ConsentSelection>({});
   /** How often he went on without the tick that is needed. */
   const [refusals, setRefusals] = useState(0);
 
@@ -53,7 +53,7 @@ export function LastStep({ type, step, profile, known, kept, back }: Props) {
     if (asksConsent && requiredForMatching.some((purpose) => ticks[purpose] !== 1)) return refuse();
     try {
       const shown = asksConsent
-        ? { consents: ticks, notice_hashes: formPurposes.map((purpose) => noticeHash(notices.of(purpose))) }
+        ? { consents: ticks, notice_hashes: formPurposes.map((purpose) => hashNotice(notices.getForPurpose(purpose))) }
         : { consents: {} };
       const request = { product_type: loanTypes[type].productType, ...shown };
       const { app_id, next } = await open({ openApplicationRequest: request }).unwrap();
@@ -73,17 +73,19 @@ export function LastStep({ type, step, profile, known, kept, back }: Props) {
   const hasAutoSubmission = async (appId: string | null): Promise<boolean> => {
     if (!appId) return false;
     const { data } = await loadOffers({ appId, sort: DEFAULT_OFFER_SORT, productType: loanTypes[type].productType });
-    return data?.matched.some(takesAutoSubmission) ?? false;
+    return data?.matched.some(canAutoSubmit) ?? false;
   };
 
   return (
     <StepForm
-      {...{ type, step, profile, known, kept, back }}
+      {...{ type, step, profile, fieldsOnFile, skippedFields, back }}
       submitLabel={t(hasApplication ? 'customer.detail.finishAgain' : 'customer.detail.finish')}
       onSaved={openApplication}
     >
-      {isNoticeOld && <NoticeChanged />}
-      {asksConsent && <Consents ticks={ticks} refusals={refusals} onChange={(purpose, tick) => setTicks({ ...ticks, [purpose]: tick })} />}
+      {isNoticeOld && <NoticeChangedAlert />}
+      {asksConsent && (
+        <Consents selection={ticks} failedSubmits={refusals} onChange={(purpose, tick) => setTicks({ ...ticks, [purpose]: tick })} />
+      )}
     </StepForm>
   );
 }

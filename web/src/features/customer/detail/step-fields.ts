@@ -1,12 +1,12 @@
 import type { FieldRule, WireValue } from '../../../../../src/contracts/fields.js';
 import { type FormStepKey, loanForms } from '../../../../../src/contracts/loan-forms.js';
 import type { LoanTypeKey } from '../../../../../src/contracts/loan-types.js';
-import type { AskedField, FormStep, Place } from '../../../../../src/contracts/loan-forms/form.js';
-import { hintBounds, type ProfileField, profileFields } from '../../../../../src/contracts/resources/profile.js';
+import type { LoanFormField, FormStep, PincodeFields } from '../../../../../src/contracts/loan-forms/loan-form.js';
+import { getHintBounds, type ProfileField, profileFields } from '../../../../../src/contracts/resources/profile.js';
 import type { ProfileModel } from '../../../api/generated.ts';
-import { hasText, type Text, textOf } from '../../../i18n/use-text.ts';
+import { hasText, type Text, getTextByKey } from '../../../i18n/use-text.ts';
 import type { FormField, FormValues } from '../../../kit/fields/field-form.tsx';
-import { lookupChoices } from '../../../kit/fields/lookup-choices.ts';
+import { getLookupChoices } from '../../../kit/fields/get-lookup-choices.ts';
 
 /** What the browser may fill in by itself (WCAG 2.2, SC 1.3.5). */
 const autoComplete: Partial<Record<ProfileField, string>> = {
@@ -27,16 +27,16 @@ const autoComplete: Partial<Record<ProfileField, string>> = {
 
 const stepOf = (type: LoanTypeKey, step: FormStepKey): FormStep | undefined => loanForms[type].steps.find(({ key }) => key === step);
 
-const fieldsOf = (type: LoanTypeKey, step: FormStepKey): readonly AskedField[] => stepOf(type, step)?.fields ?? [];
+const fieldsOf = (type: LoanTypeKey, step: FormStepKey): readonly LoanFormField[] => stepOf(type, step)?.fields ?? [];
 
 /** The pincode of a step that fills in where it is, where it has one. */
-export const placeIn = (type: LoanTypeKey, step: FormStepKey): Place | undefined => stepOf(type, step)?.place;
+export const pincodeLookupOf = (type: LoanTypeKey, step: FormStepKey): PincodeFields | undefined => stepOf(type, step)?.pincodeFields;
 
 /** What stands below the fields of a step. */
 export const asideOf = (type: LoanTypeKey, step: FormStepKey): FormStep['aside'] => stepOf(type, step)?.aside;
 
 /** Below which field of a step it is told what the law lets anybody lend. */
-export const lawfulIn = (type: LoanTypeKey, step: FormStepKey): FormStep['lawful'] => stepOf(type, step)?.lawful;
+export const ltvCheckOf = (type: LoanTypeKey, step: FormStepKey): FormStep['legalLimit'] => stepOf(type, step)?.legalLimit;
 
 /** Names of the fields of a step, in reading order. */
 export const fieldNamesOf = (type: LoanTypeKey, step: FormStepKey): ProfileField[] => fieldsOf(type, step).map(({ name }) => name);
@@ -44,32 +44,33 @@ export const fieldNamesOf = (type: LoanTypeKey, step: FormStepKey): ProfileField
 interface Options {
   readonly t: Text;
   /** Fields that are not asked now. */
-  readonly without: readonly ProfileField[];
+  readonly excludedFields: readonly ProfileField[];
   /** What such fields say. */
   readonly profile: ProfileModel;
 }
 
 /** The form fields of a step, out of the contract's table. */
-export function stepFields(type: LoanTypeKey, step: FormStepKey, { t, without, profile }: Options): FormField[] {
-  const { tenure, usualTenures } = loanForms[type].asked;
+export function stepFields(type: LoanTypeKey, step: FormStepKey, { t, excludedFields, profile }: Options): FormField[] {
+  const { tenure, suggestedTenures } = loanForms[type].loanRequest;
   return fieldsOf(type, step)
-    .filter(({ name }) => !without.includes(name))
+    .filter(({ name }) => !excludedFields.includes(name))
     .map(({ name, required, onlyIf, except }) => {
       const rule: FieldRule = profileFields[name];
       const hint = `resources.hints.${name}`;
       // The pincode's says what it fills in.
-      const hasHint = hasText(hint) && (name !== 'postal_code' || placeIn(type, step) !== undefined);
+      const hasHint = hasText(hint) && (name !== 'postal_code' || pincodeLookupOf(type, step) !== undefined);
       return {
         name,
         required,
         rule,
         label: t(`resources.profile.${name}`),
-        ...(name === tenure && { suggestions: usualTenures.map((months) => ({ value: months, label: String(months) })) }),
-        ...(hasHint && { hint: textOf(hint, hintBounds(name)) }),
+        ...(name === tenure && { suggestions: suggestedTenures.map((months) => ({ value: months, label: String(months) })) }),
+        ...(hasHint && { hint: getTextByKey(hint, getHintBounds(name)) }),
         ...(autoComplete[name] && { autoComplete: autoComplete[name] }),
-        ...(except && { choices: lookupChoices(rule).filter(({ value }) => !except.includes(Number(value))) }),
+        ...(except && { choices: getLookupChoices(rule).filter(({ value }) => !except.includes(Number(value))) }),
         ...(onlyIf && {
-          onlyIf: (values: FormValues) => onlyIf.oneOf.includes(Number((without.includes(onlyIf.field) ? profile : values)[onlyIf.field])),
+          onlyIf: (values: FormValues) =>
+            onlyIf.oneOf.includes(Number((excludedFields.includes(onlyIf.field) ? profile : values)[onlyIf.field])),
         }),
       };
     });

@@ -2,27 +2,27 @@ import { Text } from '@mantine/core';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
 import { todayInIndia } from '../../../../../src/contracts/days.js';
 import { type FieldMessage, type FieldProblem, parseField } from '../../../../../src/contracts/fields.js';
-import { type FormStepKey, problemsFor } from '../../../../../src/contracts/loan-forms.js';
+import { type FormStepKey, getFormProblems } from '../../../../../src/contracts/loan-forms.js';
 import type { LoanTypeKey } from '../../../../../src/contracts/loan-types.js';
-import type { FormStep, Place } from '../../../../../src/contracts/loan-forms/form.js';
+import type { FormStep, PincodeFields } from '../../../../../src/contracts/loan-forms/loan-form.js';
 import { isOfAge, type ProfileField, profileFields } from '../../../../../src/contracts/resources/profile.js';
 import { type ProfileModel, type SaveProfileRequest, useLazyGetPincodeQuery, useSaveUserMutation } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { KeptNote } from '../../../kit/draft/kept-note.tsx';
+import { DraftNotice } from '../../../kit/draft/draft-notice.tsx';
 import { type Draft, useDraft } from '../../../kit/draft/use-draft.ts';
 import { FieldForm, type FormValues } from '../../../kit/fields/field-form.tsx';
 import { useFocusOnStep } from '../../../kit/use-focus-on-step.ts';
 import { PanOnFile } from './pan-on-file.tsx';
-import { asideOf, fieldNamesOf, lawfulIn, placeIn, stepFields, storedValue } from './step-fields.ts';
+import { asideOf, fieldNamesOf, ltvCheckOf, pincodeLookupOf, stepFields, storedValue } from './step-fields.ts';
 
 const GoldEstimate = lazy(async () => ({ default: (await import('../../../kit/customer/gold-estimate.tsx')).GoldEstimate }));
 
-const LawfulWarning = lazy(async () => ({ default: (await import('./lawful-warning.tsx')).LawfulWarning }));
+const LtvWarning = lazy(async () => ({ default: (await import('./ltv-warning.tsx')).LtvWarning }));
 
-function LawfulNote(props: ComponentProps<typeof LawfulWarning>) {
+function LtvNote(props: ComponentProps<typeof LtvWarning>) {
   return (
     <Suspense>
-      <LawfulWarning {...props} />
+      <LtvWarning {...props} />
     </Suspense>
   );
 }
@@ -37,9 +37,9 @@ interface Props {
   readonly step: FormStepKey;
   readonly profile: ProfileModel;
   /** Fields that were on file when the page was opened. */
-  readonly known: ReadonlySet<ProfileField>;
+  readonly fieldsOnFile: ReadonlySet<ProfileField>;
   /** Fields that are on file and not asked again. */
-  readonly kept: readonly ProfileField[];
+  readonly skippedFields: readonly ProfileField[];
   readonly submitLabel: string;
   readonly back: ReactNode;
   /** Called once the step is saved; the button waits for it. */
@@ -53,43 +53,54 @@ export function StepForm(props: Props) {
   const { type, step } = props;
   const fields = fieldNamesOf(type, step).map((name) => ({ name, rule: profileFields[name] }));
   const draft = useDraft({ form: `detail.${type}.${step}`, fields });
-  return draft.isRead && <DraftedStep key={draft.beginning} {...props} draft={draft} />;
+  return draft.isLoaded && <DraftedStep key={draft.formKey} {...props} draft={draft} />;
 }
 
-function DraftedStep({ type, step, profile, known, kept, submitLabel, back, onSaved, children, draft }: Props & { readonly draft: Draft }) {
+function DraftedStep({
+  type,
+  step,
+  profile,
+  fieldsOnFile,
+  skippedFields,
+  submitLabel,
+  back,
+  onSaved,
+  children,
+  draft,
+}: Props & { readonly draft: Draft }) {
   const t = useText();
   const [save] = useSaveUserMutation();
   const [lookUpPincode] = useLazyGetPincodeQuery();
   const [typed, setTyped] = useState<FormValues>();
   const aside = asideOf(type, step);
-  const lawful = lawfulIn(type, step);
+  const lawful = ltvCheckOf(type, step);
   const initial = initialValues(type, step, profile, draft);
   const answers = { ...profile, ...(typed ?? initial) };
   const [changesPan, setChangesPan] = useState(initial['tin'] !== null && initial['tin'] !== profile.tin);
-  const own = fieldNamesOf(type, step).filter((name) => !kept.includes(name));
+  const own = fieldNamesOf(type, step).filter((name) => !skippedFields.includes(name));
   const keepsPan = own.includes('tin') && profile.tin !== '' && !changesPan;
   useFocusOnStep(keepsPan ? 'pan-on-file' : 'pan-asked');
-  const without: readonly ProfileField[] = keepsPan ? [...kept, 'tin'] : kept;
+  const without: readonly ProfileField[] = keepsPan ? [...skippedFields, 'tin'] : skippedFields;
   const names = fieldNamesOf(type, step).filter((name) => !without.includes(name));
-  const place = placeIn(type, step);
-  const placeOf = async ({ city, state }: Place, pincode: string): Promise<FormValues> => {
+  const place = pincodeLookupOf(type, step);
+  const placeOf = async ({ city, state }: PincodeFields, pincode: string): Promise<FormValues> => {
     const { data } = await lookUpPincode({ pincode });
     const found = data ? { [city]: data.city, ...(state && { [state]: data.state }) } : {};
     return Object.fromEntries(Object.entries(found).filter(([name, value]) => value !== '' && names.some((one) => one === name)));
   };
 
-  const check = (values: FormValues) => ({ ...unfitting(type, names, { ...profile, ...values }), ...checkAge(values) });
+  const check = (values: FormValues) => ({ ...crossFieldErrors(type, names, { ...profile, ...values }), ...checkAge(values) });
 
   const submit = async (values: FormValues) => {
     await save({ id: profile.user_id, saveProfileRequest: { ...(values as SaveProfileRequest), is_editing: 1 } }).unwrap();
-    draft.drop();
+    draft.discard();
     await onSaved();
   };
 
   return (
     <>
-      <KeptNote draft={draft} />
-      {own.some((name) => known.has(name) && profileFields[name].kind !== 'flag') && (
+      <DraftNotice draft={draft} />
+      {own.some((name) => fieldsOnFile.has(name) && profileFields[name].kind !== 'flag') && (
         <Text size="sm" c="dimmed">
           {t('customer.detail.prefilled')}
         </Text>
@@ -97,7 +108,7 @@ function DraftedStep({ type, step, profile, known, kept, submitLabel, back, onSa
       {own.length < fieldNamesOf(type, step).length && (
         <Text size="sm" c="dimmed">
           {t('customer.detail.keptFields', {
-            fields: keptOf(type, step, kept, profile)
+            fields: skippedFieldsOf(type, step, skippedFields, profile)
               .map((name) => t(`resources.profile.${name}`))
               .join(', '),
           })}
@@ -106,8 +117,8 @@ function DraftedStep({ type, step, profile, known, kept, submitLabel, back, onSa
       {keepsPan && <PanOnFile pan={profile.tin} onChange={() => setChangesPan(true)} />}
       <FieldForm
         key={String(keepsPan)}
-        fields={stepFields(type, step, { t, without, profile }).map((field) =>
-          field.name === lawful?.below ? { ...field, below: <LawfulNote security={lawful.security} values={answers} /> } : field,
+        fields={stepFields(type, step, { t, excludedFields: without, profile }).map((field) =>
+          field.name === lawful?.below ? { ...field, below: <LtvNote security={lawful.security} values={answers} /> } : field,
         )}
         initial={initial}
         submitLabel={submitLabel}
@@ -115,10 +126,10 @@ function DraftedStep({ type, step, profile, known, kept, submitLabel, back, onSa
         check={check}
         {...(place &&
           names.includes(place.pincode) && {
-            completion: { by: place.pincode, fills: [place.city], lookUp: (pincode: string) => placeOf(place, pincode) },
+            completion: { sourceField: place.pincode, targetFields: [place.city], lookUp: (pincode: string) => placeOf(place, pincode) },
           })}
         onValues={(values) => {
-          draft.keep(values);
+          draft.save(values);
           if (aside || lawful) setTyped(values);
         }}
         onSubmit={submit}
@@ -131,7 +142,7 @@ function DraftedStep({ type, step, profile, known, kept, submitLabel, back, onSa
 }
 
 /** What of a step is on file and not asked again. */
-const keptOf = (type: LoanTypeKey, step: FormStepKey, kept: readonly ProfileField[], profile: ProfileModel) =>
+const skippedFieldsOf = (type: LoanTypeKey, step: FormStepKey, kept: readonly ProfileField[], profile: ProfileModel) =>
   fieldNamesOf(type, step).filter((name) => kept.includes(name) && storedValue(profile, name) !== null);
 
 /** What a step begins with. A PAN on file is not put into a field: it is shown masked. */
@@ -141,8 +152,12 @@ function initialValues(type: LoanTypeKey, step: FormStepKey, profile: ProfileMod
 }
 
 /** What does not fit together, by those fields of a step that are asked. */
-function unfitting(type: LoanTypeKey, names: readonly ProfileField[], values: FormValues): Record<string, FieldMessage | FieldProblem> {
-  const problems = Object.entries(problemsFor(type, values));
+function crossFieldErrors(
+  type: LoanTypeKey,
+  names: readonly ProfileField[],
+  values: FormValues,
+): Record<string, FieldMessage | FieldProblem> {
+  const problems = Object.entries(getFormProblems(type, values));
   return Object.fromEntries(problems.filter(([name]) => names.some((one) => one === name)));
 }
 

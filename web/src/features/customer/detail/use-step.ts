@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type FormStepKey, loanForms, missingFor, problemsFor } from '../../../../../src/contracts/loan-forms.js';
-import { fieldsOf } from '../../../../../src/contracts/loan-forms/form.js';
+import { type FormStepKey, loanForms, getMissingFields, getFormProblems } from '../../../../../src/contracts/loan-forms.js';
+import { getFormFields } from '../../../../../src/contracts/loan-forms/loan-form.js';
 import { type LoanType, type LoanTypeKey, loanTypes } from '../../../../../src/contracts/loan-types.js';
 import type { ProfileField } from '../../../../../src/contracts/resources/profile.js';
 import type { ProfileModel } from '../../../api/generated.ts';
@@ -14,30 +14,30 @@ export interface StepPosition {
   readonly count: number;
   readonly isLast: boolean;
   /** Fields that are on file and not asked again; none where the whole form is gone through. */
-  readonly kept: readonly ProfileField[];
+  readonly skippedFields: readonly ProfileField[];
   /** Goes to the step that follows; each step is an address of its own, so the phone's back button leads one step back. */
   readonly goNext: () => void;
   readonly goBack: () => void;
 }
 
 /** Names of the fields that a profile lacks for a form, and of those that do not fit together in it. */
-const lackingIn = (type: LoanTypeKey, profile: ProfileModel): string[] => [
-  ...missingFor(type, profile),
-  ...Object.keys(problemsFor(type, profile)),
+const missingFields = (type: LoanTypeKey, profile: ProfileModel): string[] => [
+  ...getMissingFields(type, profile),
+  ...Object.keys(getFormProblems(type, profile)),
 ];
 
 /**
  * Where an update is required, the fields that are not asked again: all but those that lacked something when the page was opened, those that lack
  * something since, and those that depend on them. Whoever was changing his details when the page was opened goes on through all of them.
  */
-function useKept(type: LoanTypeKey, profile: ProfileModel): readonly ProfileField[] {
+function useSkippedFields(type: LoanTypeKey, profile: ProfileModel): readonly ProfileField[] {
   const { updateFlags = [] }: LoanType = loanTypes[type];
-  const [due] = useState(() => (updateFlags.some((flag) => profile[flag] === 1) ? lackingIn(type, profile) : undefined));
+  const [due] = useState(() => (updateFlags.some((flag) => profile[flag] === 1) ? missingFields(type, profile) : undefined));
   if (!due) return [];
-  const asked = new Set([...due, ...lackingIn(type, profile)]);
+  const asked = new Set([...due, ...missingFields(type, profile)]);
   // In the order of the form, where what others depend on comes first.
-  for (const { name, onlyIf } of fieldsOf(loanForms[type])) if (onlyIf && asked.has(onlyIf.field)) asked.add(name);
-  return fieldsOf(loanForms[type])
+  for (const { name, onlyIf } of getFormFields(loanForms[type])) if (onlyIf && asked.has(onlyIf.field)) asked.add(name);
+  return getFormFields(loanForms[type])
     .map(({ name }) => name)
     .filter((name) => !asked.has(name));
 }
@@ -48,12 +48,12 @@ function useKept(type: LoanTypeKey, profile: ProfileModel): readonly ProfileFiel
  */
 export function useStep(type: LoanTypeKey, profile: ProfileModel): StepPosition {
   const [query, setQuery] = useSearchParams();
-  const kept = useKept(type, profile);
+  const kept = useSkippedFields(type, profile);
   const [{ key: first }] = loanForms[type].steps;
   const stepKeys = loanForms[type].steps
     .map(({ key }) => key)
     .filter((key) => !fieldNamesOf(type, key).every((name) => kept.includes(name)));
-  const lacking = lackingIn(type, profile);
+  const lacking = missingFields(type, profile);
   const unfinished = stepKeys.findIndex((key) => fieldNamesOf(type, key).some((name) => lacking.includes(name)));
   const asked = stepKeys.findIndex((key) => key === query.get('step'));
   const open = unfinished === -1 ? stepKeys.length - 1 : unfinished;
@@ -70,7 +70,7 @@ export function useStep(type: LoanTypeKey, profile: ProfileModel): StepPosition 
     step: stepAt(index),
     index,
     count: stepKeys.length,
-    kept,
+    skippedFields: kept,
     isLast: index === stepKeys.length - 1,
     goNext: () => go(index + 1),
     goBack: () => go(index - 1),

@@ -1,14 +1,14 @@
 import { insuranceApi } from '../../../api/generated-insurance.ts';
 
 /** The page says what went wrong, so no toast does. */
-const shownByPage = { toast: { error: false } } as const;
+const noErrorToast = { toast: { error: false } } as const;
 
 export const { useGetInsuranceQuery, useGetInsuranceReferralsQuery, useOpenInsuranceReferralMutation } = insuranceApi
   .enhanceEndpoints({ addTagTypes: ['consents'] })
   .enhanceEndpoints({
     endpoints: {
-      getInsurance: { extraOptions: shownByPage },
-      getInsuranceReferrals: { extraOptions: shownByPage },
-      openInsuranceReferral: { invalidatesTags: ['insurance', 'consents'], extraOptions: shownByPage },
+      getInsurance: { extraOptions: noErrorToast },
+      getInsuranceReferrals: { extraOptions: noErrorToast },
+      openInsuranceReferral: { invalidatesTags: ['insurance', 'consents'], extraOptions: noErrorToast },
     },
   });

@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import type { OwnReferralModel, ShownIntermediaryModel } from '../../../api/generated-insurance.ts';
 import { page as tab } from '../../../browser/page.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { asCustomer } from '../../../testing/sample-customer.ts';
-import { type Answer, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
+import { logInCustomer } from '../../../testing/sample-customer.ts';
+import { type TestResponse, redirectCallsTo, TestServer } from '../../../testing/test-server.ts';
 import { InsurancePage } from './insurance-page.tsx';
-import { Returned } from './returned.tsx';
+import { ReferralReturn } from './referral-return.tsx';
 
 const first: ShownIntermediaryModel = {
   ...{ kind: 'health', intermediary_id: 'i1', version: 3, name: 'First Cover', registration_number: 'DB 1' },
@@ -16,7 +16,7 @@ const first: ShownIntermediaryModel = {
 const second = { ...first, intermediary_id: 'i2', version: 1, name: 'Second Cover' };
 
 let shown: ShownIntermediaryModel[];
-let answer: Answer;
+let answer: TestResponse;
 let found: OwnReferralModel[];
 let server: TestServer;
 let undo: () => void;
@@ -33,7 +33,7 @@ beforeEach(async () => {
       return method === 'POST' ? answer : { body: { referrals: path.includes('?') ? found : [] } };
     return { status: 204 };
   });
-  undo = sendCallsTo(await server.start());
+  undo = redirectCallsTo(await server.start());
 });
 afterEach(async () => {
   left.mockRestore();
@@ -41,8 +41,8 @@ afterEach(async () => {
   await server.stop();
 });
 
-const open = () => renderPage(<InsurancePage />, { path: '/insurance/transaction', prepare: asCustomer });
-const sent = () => server.seen.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body) as object);
+const open = () => renderPage(<InsurancePage />, { path: '/insurance/transaction', prepare: logInCustomer });
+const sent = () => server.requests.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body) as object);
 
 it('refers nobody without a tick, and with it to what was read', async () => {
   answer = { body: { reference: 'a'.repeat(32), url: 'https://cover.example/?ref=1' } };
@@ -82,7 +82,7 @@ it('says kindly where nobody is referred', async () => {
 describe('the way back from an intermediary', () => {
   const reference = 'ab'.repeat(16);
   const back = (named: string) =>
-    renderPage(<Returned reference={named} />, { path: `/insurance/transaction/${named}`, prepare: asCustomer });
+    renderPage(<ReferralReturn reference={named} />, { path: `/insurance/transaction/${named}`, prepare: logInCustomer });
 
   it('asks for the one referral with the reference, in whatever letters it is written', async () => {
     found = [
@@ -97,13 +97,13 @@ describe('the way back from an intermediary', () => {
     ];
     await back(reference.toUpperCase());
     expect(await screen.findByRole('heading', { name: 'You are back from First Cover' })).toBeVisible();
-    expect(server.seen.map(({ path }) => path)).toContain(`/api/insurance/referrals?reference=${reference}`);
+    expect(server.requests.map(({ path }) => path)).toContain(`/api/insurance/referrals?reference=${reference}`);
   });
 
   it.each(['0'.repeat(32), 'x', 'ab'.repeat(17)])('knows no referral by %p', async (named) => {
     await back(named);
     expect(await screen.findByRole('heading', { name: 'We do not know this reference' })).toBeVisible();
-    const asked = server.seen.filter(({ path }) => path.includes('referrals'));
+    const asked = server.requests.filter(({ path }) => path.includes('referrals'));
     expect(asked.length).toBe(named.length === 32 ? 1 : 0);
   });
 });

@@ -10,22 +10,22 @@ import { CustomerPage } from '../../../kit/customer-page.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../kit/error-state.tsx';
 import { LoadingScreen } from '../../../kit/loading-screen.tsx';
-import { NoticeChanged } from '../../../kit/notice-changed.tsx';
-import { Refusal } from '../../../kit/refusal.tsx';
+import { NoticeChangedAlert } from '../../../kit/notice-changed-alert.tsx';
+import { FormError } from '../../../kit/form-error.tsx';
 import { useBusy } from '../../../kit/use-busy.ts';
 import { useFailure } from '../../../kit/use-failure.ts';
 import classes from './insurance.module.css';
 import { useGetInsuranceQuery, useOpenInsuranceReferralMutation } from './insurance-api.ts';
-import { OwnReferrals } from './own-referrals.tsx';
+import { ReferralHistory } from './referral-history.tsx';
 import { Referral } from './referral.tsx';
-import { Returned } from './returned.tsx';
+import { ReferralReturn } from './referral-return.tsx';
 
 export { loadInsuranceTexts } from '../../../kit/insurance-texts.ts';
 
 /** `/insurance/transaction`: whom we refer to for which insurance, and the way there; with a reference behind it the way back. */
 export function InsurancePage() {
   const { reference } = useParams();
-  return reference === undefined ? <Insurance /> : <Returned reference={reference} />;
+  return reference === undefined ? <Insurance /> : <ReferralReturn reference={reference} />;
 }
 
 function Insurance() {
@@ -35,8 +35,8 @@ function Insurance() {
   if (!data) return <LoadingScreen />;
   return (
     <CustomerPage title={t('insurance.title')} lead={t('insurance.lead')}>
-      {data.intermediaries.length > 0 ? <Kinds intermediaries={data.intermediaries} /> : <Nobody />}
-      <OwnReferrals />
+      {data.intermediaries.length > 0 ? <Kinds intermediaries={data.intermediaries} /> : <NoIntermediaries />}
+      <ReferralHistory />
       <Anchor component={Link} to={customerPaths.permissions}>
         {t('permissions.page.title')}
       </Anchor>
@@ -71,8 +71,8 @@ function Kinds({ intermediaries }: { readonly intermediaries: readonly ShownInte
           </label>
         ))}
       </fieldset>
-      {problem?.code === 'notice-changed' && <NoticeChanged />}
-      {problem && problem.code !== 'notice-changed' && <Refusal>{t('insurance.failed', { reason: problem.message })}</Refusal>}
+      {problem?.code === 'notice-changed' && <NoticeChangedAlert />}
+      {problem && problem.code !== 'notice-changed' && <FormError>{t('insurance.failed', { reason: problem.message })}</FormError>}
       {/* A tick is for what was read: it is asked for anew with each intermediary. */}
       {chosen && (
         <Referral
@@ -86,7 +86,7 @@ function Kinds({ intermediaries }: { readonly intermediaries: readonly ShownInte
   );
 }
 
-function Nobody() {
+function NoIntermediaries() {
   const t = useText();
   return (
     <EmptyState

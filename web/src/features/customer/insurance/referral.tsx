@@ -2,7 +2,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
-import { noticeHash } from '../../../../../src/contracts/consent-notice.js';
+import { hashNotice } from '../../../../../src/contracts/consent-notice.js';
 import { INSURANCE_REFERRAL } from '../../../../../src/contracts/consents.js';
 import type { ShownIntermediaryModel } from '../../../api/generated-insurance.ts';
 import { formatDay } from '../../../i18n/format.ts';
@@ -21,18 +21,18 @@ interface Props {
 export function Referral({ intermediary, isBusy, onGo }: Props) {
   const t = useText();
   const id = useId();
-  const notice = useNotices().of(INSURANCE_REFERRAL);
+  const notice = useNotices().getForPurpose(INSURANCE_REFERRAL);
   const tick = useRef<HTMLInputElement>(null);
   const [isTicked, setTicked] = useState(false);
   const [isMissed, setMissed] = useState(false);
   const go = () => {
-    if (isTicked) return onGo(noticeHash(notice));
+    if (isTicked) return onGo(hashNotice(notice));
     setMissed(true);
     tick.current?.focus();
   };
   return (
     <>
-      <Who intermediary={intermediary} />
+      <IntermediaryDetails intermediary={intermediary} />
       <section className={classes.panel} aria-labelledby={`${id}-honest`}>
         <h2 id={`${id}-honest`}>{t('insurance.honest.title')}</h2>
         <ul>
@@ -64,7 +64,7 @@ export function Referral({ intermediary, isBusy, onGo }: Props) {
   );
 }
 
-function Who({ intermediary: { name, licence, registration_number, valid_until } }: Pick<Props, 'intermediary'>) {
+function IntermediaryDetails({ intermediary: { name, licence, registration_number, valid_until } }: Pick<Props, 'intermediary'>) {
   const t = useText();
   const language = useLanguage();
   const id = useId();

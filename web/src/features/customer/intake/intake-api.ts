@@ -1,5 +1,5 @@
-import type { IntakeAnswer, SendIntakeApiArg } from '../../../api/generated.ts';
-import { api } from '../../../api/tags.ts';
+import type { IntakeResponse, SendIntakeApiArg } from '../../../api/generated.ts';
+import { api } from '../../../api/api.ts';
 import { sendFiles } from '../../../api/upload.ts';
 
 interface SentForm extends Omit<SendIntakeApiArg, 'body'> {
@@ -9,9 +9,9 @@ interface SentForm extends Omit<SendIntakeApiArg, 'body'> {
 /** The merchant form, in place of the generated call: it goes as multipart, without files. */
 const intakeApi = api.injectEndpoints({
   endpoints: (build) => ({
-    sendIntakeForm: build.mutation<IntakeAnswer, SentForm>({
+    sendIntakeForm: build.mutation<IntakeResponse, SentForm>({
       queryFn: ({ creditappUuid, fields }, queryApi) =>
-        sendFiles<IntakeAnswer>(
+        sendFiles<IntakeResponse>(
           // The page says what came of it, also where that is a refusal.
           {
             path: `/api/muthootfincorp-intake/${creditappUuid}`,

@@ -1,7 +1,7 @@
 import type { JourneyField } from '../../../../../src/contracts/journeys/journey.js';
 import { intakeSections } from '../../../../../src/contracts/journeys/muthootfincorp.js';
 import type { IntakeListsModel } from '../../../api/generated.ts';
-import { type Text, textOf } from '../../../i18n/use-text.ts';
+import { type Text, getTextByKey } from '../../../i18n/use-text.ts';
 import type { FormField, FormValues } from '../../../kit/fields/field-form.tsx';
 
 type SectionKey = keyof typeof intakeSections;
@@ -11,25 +11,25 @@ const CATEGORY = 'category';
 const SUB_CATEGORY = 'subCategory';
 
 /** Each category asks for its own sub-category, so that another one begins empty. */
-const nameIn = (category: string) => `${SUB_CATEGORY}:${category}`;
+const subCategoryName = (category: string) => `${SUB_CATEGORY}:${category}`;
 
 /** The names under which sub-categories are asked for. */
-export const subCategoryNames = ({ category }: IntakeListsModel) => Object.keys(category).map(nameIn);
+export const subCategoryNames = ({ category }: IntakeListsModel) => Object.keys(category).map(subCategoryName);
 
 /** The form in its three sections, with the lists of the server. */
 export function intakeFields(lists: IntakeListsModel, t: Text): readonly FormField[] {
   return sections.flatMap(([section, fields]) =>
     fields.flatMap((field, place) =>
-      drawn(field, lists).map((one) => ({ ...one, ...(place === 0 && { heading: t(`journey.intake.sections.${section}`) }) })),
+      toFormFields(field, lists).map((one) => ({ ...one, ...(place === 0 && { heading: t(`journey.intake.sections.${section}`) }) })),
     ),
   );
 }
 
-function drawn(field: JourneyField, { category, ...lists }: IntakeListsModel): readonly FormField[] {
+function toFormFields(field: JourneyField, { category, ...lists }: IntakeListsModel): readonly FormField[] {
   const { name, label, hint, required = false } = field;
-  const common = { name, rule: field, label: textOf(label), required, ...(hint && { hint: textOf(hint) }) };
+  const common = { name, rule: field, label: getTextByKey(label), required, ...(hint && { hint: getTextByKey(hint) }) };
   const choicesOf = (list: string, values: readonly string[]) =>
-    values.map((value) => ({ value, label: textOf(`journey.intake.${list}.${value}`) }));
+    values.map((value) => ({ value, label: getTextByKey(`journey.intake.${list}.${value}`) }));
   if (name === CATEGORY) return [{ ...common, choices: choicesOf(name, Object.keys(category)) }];
   if (name !== SUB_CATEGORY) {
     const values = (lists as Readonly<Record<string, readonly string[] | undefined>>)[name];
@@ -39,7 +39,7 @@ function drawn(field: JourneyField, { category, ...lists }: IntakeListsModel): r
     .filter(([, own]) => own.length > 0)
     .map(([chosen, own]) => ({
       ...common,
-      name: nameIn(chosen),
+      name: subCategoryName(chosen),
       required: true,
       choices: choicesOf(name, own),
       onlyIf: (values: FormValues) => values[CATEGORY] === chosen,
@@ -47,22 +47,22 @@ function drawn(field: JourneyField, { category, ...lists }: IntakeListsModel): r
 }
 
 /** What is typed, by its names on the wire. */
-export const onWire = (values: FormValues): FormValues =>
+export const toWireNames = (values: FormValues): FormValues =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
       if (!name.startsWith(`${SUB_CATEGORY}:`)) return [[name, value]];
-      return name === nameIn(String(values[CATEGORY])) ? [[SUB_CATEGORY, value]] : [];
+      return name === subCategoryName(String(values[CATEGORY])) ? [[SUB_CATEGORY, value]] : [];
     }),
   );
 
 /** Messages by the names of the wire, by those of the form. */
-export const onForm = <M>(messages: Readonly<Record<string, M>>, values: FormValues): Readonly<Record<string, M>> =>
+export const toFormNames = <M>(messages: Readonly<Record<string, M>>, values: FormValues): Readonly<Record<string, M>> =>
   Object.fromEntries(
-    Object.entries(messages).map(([name, message]) => [name === SUB_CATEGORY ? nameIn(String(values[CATEGORY])) : name, message]),
+    Object.entries(messages).map(([name, message]) => [name === SUB_CATEGORY ? subCategoryName(String(values[CATEGORY])) : name, message]),
   );
 
 /** The values of a form that is sent: what was left out is not there. */
-export const asTexts = (values: FormValues): Readonly<Record<string, string>> =>
+export const toTexts = (values: FormValues): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => (value === null || value === undefined ? [] : [[name, String(value)]])),
   );

@@ -2,16 +2,16 @@ import { Anchor, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { todayInIndia } from '../../../../../src/contracts/days.js';
-import { intakeCheck } from '../../../../../src/contracts/journeys/muthootfincorp.js';
+import { checkIntake } from '../../../../../src/contracts/journeys/muthootfincorp.js';
 import { lenderDocuments } from '../../../../../src/contracts/lender-documents.js';
 import { isFailure } from '../../../api/failure.ts';
-import type { IntakeAnswer, IntakeListsModel } from '../../../api/generated.ts';
+import type { IntakeResponse, IntakeListsModel } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { KeptNote } from '../../../kit/draft/kept-note.tsx';
+import { DraftNotice } from '../../../kit/draft/draft-notice.tsx';
 import { type Draft, useDraft } from '../../../kit/draft/use-draft.ts';
 import { FieldForm, type FormField, type FormValues } from '../../../kit/fields/field-form.tsx';
 import { useSendIntakeFormMutation } from './intake-api.ts';
-import { asTexts, intakeFields, onForm, onWire, subCategoryNames } from './intake-fields.ts';
+import { toTexts, intakeFields, toFormNames, toWireNames, subCategoryNames } from './intake-fields.ts';
 import classes from './intake-page.module.css';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   readonly lender: string;
   readonly notice: string;
   readonly noticeHash: string;
-  readonly onAnswer: (answer: IntakeAnswer) => void;
+  readonly onAnswer: (answer: IntakeResponse) => void;
 }
 
 /** The merchant form: Submit waits until everything fits and the consent is ticked; what is refused stays as it was typed. */
@@ -28,7 +28,7 @@ export function IntakeForm(props: Props) {
   const t = useText();
   const { creditappUuid, lists, noticeHash } = props;
   const draft = useDraft({ form: `intake.${creditappUuid}`, fields: intakeFields(lists, t), notice: noticeHash });
-  return draft.isRead && <DraftedForm key={draft.beginning} {...props} draft={draft} />;
+  return draft.isLoaded && <DraftedForm key={draft.formKey} {...props} draft={draft} />;
 }
 
 function DraftedForm({ creditappUuid, lists, lender, notice, noticeHash, onAnswer, draft }: Props & { readonly draft: Draft }) {
@@ -44,18 +44,18 @@ function DraftedForm({ creditappUuid, lists, lender, notice, noticeHash, onAnswe
   };
 
   const check = (values: FormValues) => ({
-    ...onForm(intakeCheck(onWire(values), { today: todayInIndia() }), values),
+    ...toFormNames(checkIntake(toWireNames(values), { today: todayInIndia() }), values),
     ...(values.consent !== 1 && { consent: 'required' as const }),
   });
 
   const submit = async (values: FormValues) => {
-    const sent = await send({ creditappUuid, fields: { ...asTexts(onWire(values)), notice_hash: noticeHash } });
+    const sent = await send({ creditappUuid, fields: { ...toTexts(toWireNames(values)), notice_hash: noticeHash } });
     if (sent.data) {
-      draft.drop();
+      draft.discard();
       return onAnswer(sent.data);
     }
     if (!isFailure(sent.error) || !sent.error.fields) throw sent.error;
-    throw { ...sent.error, fields: onForm(sent.error.fields, values) };
+    throw { ...sent.error, fields: toFormNames(sent.error.fields, values) };
   };
 
   return (
@@ -63,19 +63,19 @@ function DraftedForm({ creditappUuid, lists, lender, notice, noticeHash, onAnswe
       <Title order={2} size="h3">
         {t('journey.intake.merchant')}
       </Title>
-      <KeptNote draft={draft} />
+      <DraftNotice draft={draft} />
       <FieldForm
         fields={[...intakeFields(lists, t), consent]}
         initial={initial}
         submitLabel={t('journey.intake.submit')}
         check={check}
         onValues={(values) => {
-          draft.keep(values);
+          draft.save(values);
           setCategory(String(values.category ?? ''));
         }}
         onSubmit={submit}
-        ticks={{ names: subCategoryNames(lists), of: category }}
-        sendsOnlyWhole
+        resetOnChange={{ names: subCategoryNames(lists), of: category }}
+        disablesSubmitUntilValid
       >
         <div>
           <Title order={2} size="h4" id="intake-notice">

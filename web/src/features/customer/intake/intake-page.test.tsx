@@ -5,13 +5,13 @@ import type { LoanTypeKey } from '../../../../../src/contracts/loan-types.js';
 import { CustomerGuard } from '../../../app/guards/customer-guard.tsx';
 import type { ProfileModel } from '../../../api/generated.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { asCustomer, fullProfile } from '../../../testing/sample-customer.ts';
-import { type Answer, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
+import { logInCustomer, fullProfile } from '../../../testing/sample-customer.ts';
+import { type TestResponse, redirectCallsTo, TestServer } from '../../../testing/test-server.ts';
 import { useSendIntakeFormMutation } from './intake-api.ts';
 import { IntakePage } from './intake-page.tsx';
 
 const REJECTED = { success: 'false', message: 'Your application has been rejected' };
-let answers: Readonly<Record<string, Answer>>;
+let answers: Readonly<Record<string, TestResponse>>;
 let profile: ProfileModel;
 let server: TestServer;
 let undo: () => void;
@@ -29,7 +29,7 @@ beforeEach(async () => {
     if (path === '/api/gold-loans/s1') profile = { ...profile, product_type: 'Gold Loans', inflight_credit_app_id: '', is_editing: 1 };
     return answers[path] ?? { body: profile };
   });
-  undo = sendCallsTo(await server.start());
+  undo = redirectCallsTo(await server.start());
 });
 afterEach(async () => {
   undo();
@@ -50,7 +50,7 @@ const routes = [guarded('/user/lender-intake/muthootfincorp/:creditappUuid', Int
 it('leads whoever is logged in, and wants a gold loan after the refusal, to the page that the server names', async () => {
   const { path, store } = await renderPage(routes, {
     path: '/user/lender-intake/muthootfincorp/s1',
-    prepare: (store) => asCustomer(store, { type: 'bl', appId: 'a1' }),
+    prepare: (store) => logInCustomer(store, { type: 'bl', appId: 'a1' }),
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Yes' }));
   await screen.findByRole('heading', { name: 'another page' });
@@ -63,19 +63,19 @@ it('leaves it to the page to say that the lender has refused: no toast calls it 
     const [send, { data }] = useSendIntakeFormMutation();
     return <button onClick={() => void send({ creditappUuid: 's1', fields: {} })}>{data?.message ?? 'Send'}</button>;
   };
-  const { toasts } = await renderPage(<Form />, { path: '/', prepare: (store) => asCustomer(store) });
+  const { toasts } = await renderPage(<Form />, { path: '/', prepare: (store) => logInCustomer(store) });
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByRole('button', { name: REJECTED.message })).toBeVisible();
-  await waitFor(() => expect(server.seen.some(({ path }) => path === '/api/muthootfincorp-intake/s1')).toBe(true));
+  await waitFor(() => expect(server.requests.some(({ path }) => path === '/api/muthootfincorp-intake/s1')).toBe(true));
   expect(toasts).not.toHaveBeenCalled();
 });
 
 const sent = (is_owner: 0 | 1) => ({ body: { success: 'false', redirectionUrl: '/user/muthootfincorp', is_owner } });
-const chosen = () => server.seen.filter(({ path }) => path === '/api/set-product').map(({ body }) => JSON.parse(body) as unknown);
+const chosen = () => server.requests.filter(({ path }) => path === '/api/set-product').map(({ body }) => JSON.parse(body) as unknown);
 const open = (type?: LoanTypeKey) =>
   renderPage(routes, {
     path: '/user/lender-intake/muthootfincorp/s1',
-    ...(type && { prepare: (store) => asCustomer(store, { type, appId: 'a1' }) }),
+    ...(type && { prepare: (store) => logInCustomer(store, { type, appId: 'a1' }) }),
   });
 
 it('tells another customer, as a stranger, that the form was sent, and leads him nowhere', async () => {
@@ -103,5 +103,5 @@ it('keeps the wish for a gold loan through the login of whoever is not logged in
   fireEvent.click(await screen.findByRole('button', { name: 'Yes' }));
   await waitFor(() => expect(path()).toBe('/login'));
   expect(store.getState().customer.link).toEqual({ product: 'gl', leadsOn: false });
-  expect(server.seen.some(({ path: asked }) => asked.startsWith('/api/gold-loans'))).toBe(false);
+  expect(server.requests.some(({ path: asked }) => asked.startsWith('/api/gold-loans'))).toBe(false);
 });

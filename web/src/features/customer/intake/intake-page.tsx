@@ -2,18 +2,18 @@ import { Button, Skeleton, Text } from '@mantine/core';
 import { IconClockHour4 } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
-import { type JourneyKey, journeyPlaces } from '../../../../../src/contracts/journeys/places.js';
+import { type JourneyKey, journeyRoutes } from '../../../../../src/contracts/journeys/journey-routes.js';
 import { isFailure } from '../../../api/failure.ts';
-import { type IntakeAnswer, type IntakeFieldsAnswer, useGetIntakeFieldsQuery } from '../../../api/generated.ts';
+import { type IntakeResponse, type IntakeFieldsResponse, useGetIntakeFieldsQuery } from '../../../api/generated.ts';
 import { useAppSelector } from '../../../api/store.ts';
 import { page } from '../../../browser/page.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
-import { useGoInProduct } from '../../../kit/customer/use-go-in-product.ts';
+import { useProductNavigation } from '../../../kit/customer/use-product-navigation.ts';
 import { useOffersPath } from '../../../kit/customer/use-loan-type.ts';
 import { ErrorState } from '../../../kit/error-state.tsx';
 import { LoadingScreen } from '../../../kit/loading-screen.tsx';
-import { Scene } from '../../../kit/submission/scene.tsx';
+import { Illustration } from '../../../kit/submission/illustration.tsx';
 import { useBusy } from '../../../kit/use-busy.ts';
 import { loginPaths } from '../../../session/audience.ts';
 import { IntakeForm } from './intake-form.tsx';
@@ -47,22 +47,22 @@ export function IntakePage() {
         )
       }
     >
-      {data && <Standing creditappUuid={creditappUuid} fields={data} lender={lender} />}
+      {data && <IntakeContent creditappUuid={creditappUuid} fields={data} lender={lender} />}
       {!data && failure && <ErrorState failure={failure} onRetry={() => void refetch()} />}
       {!data && !failure && <Skeleton h={320} radius="lg" className="appear-late" />}
     </CustomerPage>
   );
 }
 
-interface StandingProps {
+interface IntakeContentProps {
   readonly creditappUuid: string;
-  readonly fields: IntakeFieldsAnswer;
+  readonly fields: IntakeFieldsResponse;
   readonly lender: string;
 }
 
-function Standing({ creditappUuid, fields, lender }: StandingProps) {
+function IntakeContent({ creditappUuid, fields, lender }: IntakeContentProps) {
   const t = useText();
-  const [answer, setAnswer] = useState<IntakeAnswer>();
+  const [answer, setAnswer] = useState<IntakeResponse>();
   const {
     success,
     message,
@@ -73,12 +73,12 @@ function Standing({ creditappUuid, fields, lender }: StandingProps) {
     is_owner: isOwner,
   } = answer ? { ...fields, ...answer } : fields;
 
-  const take = (given: IntakeAnswer) => {
-    if (given.redirectionUrl && isAbroad(given.redirectionUrl)) return page.leaveFor(given.redirectionUrl);
+  const take = (given: IntakeResponse) => {
+    if (given.redirectionUrl && isExternalUrl(given.redirectionUrl)) return page.leaveFor(given.redirectionUrl);
     setAnswer(given);
   };
 
-  if (redirectionUrl) return isOwner === 1 ? <OwnPage path={redirectionUrl} /> : <Sent lender={lender} />;
+  if (redirectionUrl) return isOwner === 1 ? <InternalRedirect path={redirectionUrl} /> : <IntakeSent lender={lender} />;
   return (
     <>
       {success === 'false' && (answer || message === 'Rejected') && (
@@ -92,26 +92,26 @@ function Standing({ creditappUuid, fields, lender }: StandingProps) {
 }
 
 /** The server has checked whose address it is; here it is only told from a path of ours. */
-const isAbroad = (url: string) => /^https?:\/\//.test(url);
+const isExternalUrl = (url: string) => /^https?:\/\//.test(url);
 
 /** Leads its customer to the page of ours on which it goes on. Whoever has chosen another product since chooses this one with it. */
-function OwnPage({ path }: { readonly path: string }) {
-  const { go } = useGoInProduct(journeyPlaces[KEY].loanTypes);
-  const [, follow] = useBusy(() => go(path, { replace: true }));
+function InternalRedirect({ path }: { readonly path: string }) {
+  const { navigate } = useProductNavigation(journeyRoutes[KEY].loanTypes);
+  const [, follow] = useBusy(() => navigate(path, { replace: true }));
   const begin = useEffectEvent(() => void follow());
   useEffect(() => begin(), []);
   return <LoadingScreen />;
 }
 
 /** The form is on its way, and whoever sent it is not logged in as its customer. */
-function Sent({ lender }: { readonly lender: string }) {
+function IntakeSent({ lender }: { readonly lender: string }) {
   const t = useText();
   return (
     <>
-      <Scene icon={IconClockHour4} mood="busy">
+      <Illustration icon={IconClockHour4} variant="busy">
         <Text fw={600}>{t('journey.intake.sent.title')}</Text>
         <Text>{t('journey.intake.sent.text', { lender })}</Text>
-      </Scene>
+      </Illustration>
       <Button component={Link} to={loginPaths.customer}>
         {t('journey.intake.sent.login')}
       </Button>

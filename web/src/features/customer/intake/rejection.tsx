@@ -8,13 +8,13 @@ import { useApplyForGoldMutation } from '../../../api/generated.ts';
 import { useAppDispatch, useAppSelector } from '../../../api/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useChooseProduct } from '../../../kit/customer/use-choose-product.ts';
-import { useGoOn } from '../../../kit/customer/use-go-on.ts';
+import { useContinueTo } from '../../../kit/customer/use-continue-to.ts';
 import { EqualChoiceDialog } from '../../../kit/equal-choice-dialog.tsx';
-import { Refusal } from '../../../kit/refusal.tsx';
+import { FormError } from '../../../kit/form-error.tsx';
 import { useBusy } from '../../../kit/use-busy.ts';
 import { useFailure } from '../../../kit/use-failure.ts';
 import { loginPaths } from '../../../session/audience.ts';
-import { productChosen, productWished } from '../../../session/customer-slice.ts';
+import { productChosen, productRequested } from '../../../session/customer-slice.ts';
 
 interface Props {
   readonly creditappUuid: string;
@@ -32,7 +32,7 @@ export function Rejection({ creditappUuid, problem, isOwner }: Props) {
   const t = useText();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const goOn = useGoOn();
+  const goOn = useContinueTo();
   const choose = useChooseProduct();
   const isLoggedIn = useAppSelector((state) => state.session.customer.token !== null);
   const [isAsked, setAsked] = useState(true);
@@ -40,7 +40,7 @@ export function Rejection({ creditappUuid, problem, isOwner }: Props) {
   const [failure, setFailure] = useFailure();
   const [isBusy, apply] = useBusy(async () => {
     if (!isLoggedIn) {
-      dispatch(productWished('gl'));
+      dispatch(productRequested('gl'));
       return await navigate(loginPaths.customer);
     }
     if (!isOwner) return await choose('gl').catch(() => navigate(customerPaths.products));
@@ -54,7 +54,7 @@ export function Rejection({ creditappUuid, problem, isOwner }: Props) {
   });
   return (
     <>
-      {problem && <Refusal>{problem}</Refusal>}
+      {problem && <FormError>{problem}</FormError>}
       {!isAsked && (
         <>
           <Text>{t('journey.intake.rejection.title')}</Text>

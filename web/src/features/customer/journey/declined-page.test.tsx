@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { useLocation } from 'react-router';
-import { openAsCustomer } from '../../../testing/as-customer.ts';
-import { journeyAt, JourneyServer, pageHeading } from '../../../testing/journey-server.ts';
+import { openAsCustomer } from '../../../testing/open-as-customer.ts';
+import { createJourney, JourneyServer, findPageHeading } from '../../../testing/journey-server.ts';
 import { sampleOffer } from '../../../testing/sample-customer.ts';
 import { JourneyPage } from './journey-page.tsx';
 
@@ -24,10 +24,10 @@ function Here() {
 const open = (path: string) => openAsCustomer(<Here />, path);
 
 it('a refusal has a page of its own, which explains it and names other lenders that match', async () => {
-  server.view = { body: journeyAt('earlysalary', 'rejected', { reason: 'income' }) };
+  server.view = { body: createJourney('earlysalary', 'rejected', { reason: 'income' }) };
   server.offers = [{ ...sampleOffer, lender_name: 'Lender Two', submission: null }];
   await open('/user/earlysalary?app=app-9');
-  await pageHeading('Lender One cannot lend to you now');
+  await findPageHeading('Lender One cannot lend to you now');
   expect(screen.getByText('/user/earlysalary/declined?app=app-9')).toBeInTheDocument();
   expect(screen.getByText(/Your income is below/)).toBeVisible();
   expect(await screen.findByRole('heading', { level: 2, name: 'Other lenders that match you' })).toBeVisible();
@@ -35,8 +35,8 @@ it('a refusal has a page of its own, which explains it and names other lenders t
 });
 
 it('nobody who was not refused stays there', async () => {
-  server.view = { body: journeyAt('earlysalary', 'offer_received') };
+  server.view = { body: createJourney('earlysalary', 'offer_received') };
   await open('/user/earlysalary/declined');
-  await pageHeading('You can go on at Lender One');
+  await findPageHeading('You can go on at Lender One');
   expect(screen.getByText('/user/earlysalary')).toBeInTheDocument();
 });

@@ -2,7 +2,7 @@ import { Text, UnstyledButton } from '@mantine/core';
 import { IconFileText, IconUpload } from '@tabler/icons-react';
 import type { JourneyDocumentModel } from '../../../api/generated.ts';
 import { formatBytes } from '../../../i18n/format.ts';
-import { textOf, useText } from '../../../i18n/use-text.ts';
+import { getTextByKey, useText } from '../../../i18n/use-text.ts';
 import classes from './document-field.module.css';
 
 interface Props {
@@ -28,7 +28,7 @@ export function DocumentField({ id, document, file, problem, isBusy, onPick }: P
       <label className={classes.drop} htmlFor={id} data-wrong={problem ? true : undefined}>
         {file ? <IconFileText size={28} stroke={1.5} aria-hidden /> : <IconUpload size={28} stroke={1.5} aria-hidden />}
         <span>
-          <strong>{textOf(document.label)}</strong>
+          <strong>{getTextByKey(document.label)}</strong>
           <span className={classes.file}>{file ? `${file.name} (${formatBytes(file.size)})` : t('common.upload.choose')}</span>
         </span>
         <input

@@ -1,5 +1,5 @@
-import type { JourneyAnswer, TakeJourneyStepApiArg } from '../../../api/generated.ts';
-import { api } from '../../../api/tags.ts';
+import type { JourneyResponse, TakeJourneyStepApiArg } from '../../../api/generated.ts';
+import { api } from '../../../api/api.ts';
 import { sendFiles, type UploadRequest } from '../../../api/upload.ts';
 
 interface DocumentsRequest extends Omit<TakeJourneyStepApiArg, 'body'> {
@@ -11,9 +11,9 @@ interface DocumentsRequest extends Omit<TakeJourneyStepApiArg, 'body'> {
 /** The documents step, in place of the generated call: it tells how many bytes have left. */
 const documentsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    sendJourneyDocuments: build.mutation<JourneyAnswer, DocumentsRequest>({
+    sendJourneyDocuments: build.mutation<JourneyResponse, DocumentsRequest>({
       queryFn: ({ lender, appId, step, files, onProgress }, queryApi) =>
-        sendFiles<JourneyAnswer>(
+        sendFiles<JourneyResponse>(
           { path: `/api/journeys/${lender}/${appId}/steps/${step}`, files, onProgress, toast: { error: false } },
           queryApi,
         ),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
-import { openAsCustomer } from '../../../testing/as-customer.ts';
-import { journeyAt, JourneyServer, pageHeading } from '../../../testing/journey-server.ts';
+import { openAsCustomer } from '../../../testing/open-as-customer.ts';
+import { createJourney, JourneyServer, findPageHeading } from '../../../testing/journey-server.ts';
 import { APP_ID } from '../../../testing/sample-customer.ts';
 import { JourneyPage } from './journey-page.tsx';
 
@@ -18,10 +18,10 @@ describe('documents', () => {
   const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
 
   it('are checked before they travel, and go under the name of their part', async () => {
-    server.view = { body: journeyAt('cashe', 'docs_pending') };
-    server.taken = { body: journeyAt('cashe', 'under_review') };
+    server.view = { body: createJourney('cashe', 'docs_pending') };
+    server.stepResponse = { body: createJourney('cashe', 'under_review') };
     await open();
-    await pageHeading('Add your salary slip');
+    await findPageHeading('Add your salary slip');
     send();
     expect(await screen.findByText('This field is required.')).toBeVisible();
     choose(new File(['x'], 'slip.txt', { type: 'text/plain' }));
@@ -32,13 +32,13 @@ describe('documents', () => {
     choose(huge);
     send();
     expect(await screen.findByText('This is too large. The limit is 5 MB.')).toBeVisible();
-    expect(server.steps()).toEqual([]);
+    expect(server.getSteps()).toEqual([]);
 
-    server.view = server.taken;
+    server.view = server.stepResponse;
     choose(new File(['%PDF-1.4'], 'slip.pdf', { type: 'application/pdf' }));
     send();
-    await pageHeading('Your part is done');
-    const [sent] = server.steps();
+    await findPageHeading('Your part is done');
+    const [sent] = server.getSteps();
     expect(sent?.path).toBe(`/api/journeys/cashe/${APP_ID}/steps/documents`);
     expect(sent?.body).toMatch(/name="salary_slip"; filename="slip\.pdf"/);
   });

@@ -3,7 +3,7 @@ import { Button, Progress, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { DocumentsStepModel, JourneyDocumentModel } from '../../../api/generated.ts';
 import { isFailure } from '../../../api/failure.ts';
-import { textOf, useText } from '../../../i18n/use-text.ts';
+import { getTextByKey, useText } from '../../../i18n/use-text.ts';
 import { useBusy } from '../../../kit/use-busy.ts';
 import { useSendJourneyDocumentsMutation } from './documents-api.ts';
 import { DocumentField } from './document-field.tsx';
@@ -12,7 +12,7 @@ import type { StepProps } from './use-step.ts';
 type Problem = 'required' | 'type' | 'size';
 
 /** Papers that the lender asks for. They are checked here first, so that nobody waits for an upload that is refused. */
-export function DocumentsStepView({ step, place, journey: { lender_name: lender } }: StepProps<DocumentsStepModel>) {
+export function DocumentsStepView({ step, journeyRef, journey: { lender_name: lender } }: StepProps<DocumentsStepModel>) {
   const t = useText();
   const id = useId();
   const [send] = useSendJourneyDocumentsMutation();
@@ -37,14 +37,14 @@ export function DocumentsStepView({ step, place, journey: { lender_name: lender 
     const [first] = found;
     if (first) return document.getElementById(`${id}-${first[0]}`)?.focus();
     setSent(0);
-    const answer = await send({ ...place, step: step.id, files, onProgress: setSent });
+    const answer = await send({ ...journeyRef, step: step.id, files, onProgress: setSent });
     setSent(undefined);
     if (isFailure(answer.error)) setRefusal(Object.values(answer.error.fields ?? {})[0] ?? answer.error.message);
   });
 
   return (
     <>
-      <Text c="dimmed">{textOf(step.text, { lender })}</Text>
+      <Text c="dimmed">{getTextByKey(step.text, { lender })}</Text>
       {step.documents.map((document) => (
         <DocumentField
           key={document.name}
@@ -68,7 +68,7 @@ export function DocumentsStepView({ step, place, journey: { lender_name: lender 
         </div>
       )}
       <Button loading={isBusy} onClick={() => void submit()}>
-        {textOf(step.action, { lender })}
+        {getTextByKey(step.action, { lender })}
       </Button>
     </>
   );

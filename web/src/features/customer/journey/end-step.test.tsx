@@ -1,18 +1,18 @@
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import type { ApplicationState } from '../../../../../src/contracts/application-states.js';
-import { type JourneyKey, journeyKeys, stepFor } from '../../../../../src/contracts/journeys.js';
-import type { BookedVisitModel, JourneyAnswer } from '../../../api/generated.ts';
-import { drawn } from '../../../testing/journey-server.ts';
+import { type JourneyKey, journeyKeys, getJourneyStep } from '../../../../../src/contracts/journeys.js';
+import type { BookedVisitModel, JourneyResponse } from '../../../api/generated.ts';
+import { asStep } from '../../../testing/journey-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { EndStepView } from './end-step.tsx';
 
 const show = (lender: JourneyKey, state: ApplicationState, visit?: BookedVisitModel) =>
   renderPage(
     <EndStepView
-      step={drawn(stepFor(lender, state))}
-      journey={{ lender_name: 'Lender One', reason: null, visit } as JourneyAnswer}
-      place={{ lender, appId: 'a1' }}
+      step={asStep(getJourneyStep(lender, state))}
+      journey={{ lender_name: 'Lender One', reason: null, visit } as JourneyResponse}
+      journeyRef={{ lender, appId: 'a1' }}
       take={() => Promise.reject(new Error('nothing to take'))}
       isBusy={false}
     />,
@@ -25,7 +25,7 @@ it.each(journeyKeys.flatMap((key) => (['under_review', 'approved'] as const).map
   '%s, %s: the customer’s part is done, and he is not bound yet',
   async (key, state) => {
     await show(key, state);
-    expect(stepFor(key, state).title).toBe('journey.common.done.title');
+    expect(getJourneyStep(key, state).title).toBe('journey.common.done.title');
     expect([isHis(), free()]).toEqual([0, 1]);
   },
 );
@@ -38,7 +38,7 @@ it.each<[JourneyKey, ApplicationState, RegExp, number]>([
   ['cashe', 'mandate_pending', /Set up the automatic repayment/, 0],
 ])('%s, %s: tells what is left for him to do at the lender', async (key, state, words, isFree) => {
   await show(key, state);
-  expect(stepFor(key, state).title).not.toBe('journey.common.done.title');
+  expect(getJourneyStep(key, state).title).not.toBe('journey.common.done.title');
   expect(screen.getByText(words)).toBeVisible();
   expect([isHis(), free()]).toEqual([1, isFree]);
 });

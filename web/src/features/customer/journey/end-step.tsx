@@ -6,16 +6,16 @@ import { goldServices } from '../../../../../src/contracts/lookups.js';
 import { applicationStatusPath, customerPaths } from '../../../../../src/contracts/next-stop.js';
 import type { BookedVisitModel, EndStepModel } from '../../../api/generated.ts';
 import { formatDay } from '../../../i18n/format.ts';
-import { textOf, useLanguage, useText } from '../../../i18n/use-text.ts';
+import { getTextByKey, useLanguage, useText } from '../../../i18n/use-text.ts';
 import { useOffersPath } from '../../../kit/customer/use-loan-type.ts';
 import { OtherLenders } from './other-lenders.tsx';
-import { Scene } from '../../../kit/submission/scene.tsx';
+import { Illustration } from '../../../kit/submission/illustration.tsx';
 import type { StepProps } from './use-step.ts';
 
 const isKnownReason = (reason: string): reason is RejectReason => (rejectReasons as readonly string[]).includes(reason);
 
 /** What each end looks like: the lender decides, it waits for the customer, the money is there, or nothing comes of it. */
-const scenes = {
+const illustrations = {
   done: { icon: IconConfetti, mood: 'done' },
   elsewhere: { icon: IconExternalLink, mood: 'plain' },
   over: { icon: IconCircleCheck, mood: 'done' },
@@ -23,17 +23,17 @@ const scenes = {
   withdrawn: { icon: IconInfoCircle, mood: 'plain' },
 } as const;
 
-const isAtDoor = (visit: BookedVisitModel | undefined) => visit?.service === goldServices.doorstep;
+const isDoorstepVisit = (visit: BookedVisitModel | undefined) => visit?.service === goldServices.doorstep;
 
 /** When and where somebody looks at the gold. */
-function VisitPlace({ visit }: { readonly visit: BookedVisitModel }) {
+function VisitDetails({ visit }: { readonly visit: BookedVisitModel }) {
   const t = useText();
   const { day, time, pincode } = visit;
   return (
     <Text fw={600}>
       {t('journey.gold.visit.when', { day: formatDay(day, useLanguage()), time: t(`journey.gold.details.${time}`) })}
       <br />
-      {t(isAtDoor(visit) ? 'journey.gold.visit.door' : 'journey.gold.visit.branch', { pincode })}
+      {t(isDoorstepVisit(visit) ? 'journey.gold.visit.door' : 'journey.gold.visit.branch', { pincode })}
     </Text>
   );
 }
@@ -42,19 +42,19 @@ function VisitPlace({ visit }: { readonly visit: BookedVisitModel }) {
 export function EndStepView({
   step,
   journey: { lender_name: lender, lender_reference: reference, reason, visit },
-  place,
+  journeyRef,
 }: StepProps<EndStepModel>) {
   const t = useText();
   const offersPath = useOffersPath();
-  const { icon, mood } = scenes[step.kind];
+  const { icon, mood } = illustrations[step.kind];
   const goesOn = step.kind !== 'declined' && step.kind !== 'withdrawn';
   const lines = goesOn && step.kind !== 'over' ? [t('journey.common.calm.every')] : [];
   if (goesOn && step.states.every(isBeforeSigning)) lines.push(t('journey.common.calm.free', { lender }));
   return (
     <>
-      <Scene icon={icon} mood={mood} lines={lines}>
-        {visit && <VisitPlace visit={visit} />}
-        <Text>{textOf(isAtDoor(visit) ? (step.door_text ?? step.text) : step.text, { lender })}</Text>
+      <Illustration icon={icon} variant={mood} lines={lines}>
+        {visit && <VisitDetails visit={visit} />}
+        <Text>{getTextByKey(isDoorstepVisit(visit) ? (step.door_text ?? step.text) : step.text, { lender })}</Text>
         {step.kind === 'done' && reference && (
           <Text>
             {t('journey.common.reference')} <strong lang="en">{reference}</strong>
@@ -71,10 +71,10 @@ export function EndStepView({
             {t('permissions.page.title')}
           </Anchor>
         )}
-      </Scene>
-      {step.kind === 'declined' && <OtherLenders appId={place.appId} />}
+      </Illustration>
+      {step.kind === 'declined' && <OtherLenders appId={journeyRef.appId} />}
       {goesOn ? (
-        <Button component={Link} to={applicationStatusPath(place.appId)}>
+        <Button component={Link} to={applicationStatusPath(journeyRef.appId)}>
           {t('customer.journey.seeStatus')}
         </Button>
       ) : (

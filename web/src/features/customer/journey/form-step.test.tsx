@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { stepFor } from '../../../../../src/contracts/journeys.js';
-import { forgetTyped } from '../../../kit/draft/device-draft.ts';
-import { rememberLogin } from '../../../session/remembered.ts';
-import { openAsCustomer } from '../../../testing/as-customer.ts';
-import { drawn, journeyAt, JourneyServer, lenderOffer, pageHeading } from '../../../testing/journey-server.ts';
+import { getJourneyStep } from '../../../../../src/contracts/journeys.js';
+import { clearDraftsInMemory } from '../../../kit/draft/device-draft.ts';
+import { storeLastLogin } from '../../../session/last-login.ts';
+import { openAsCustomer } from '../../../testing/open-as-customer.ts';
+import { asStep, createJourney, JourneyServer, lenderOffer, findPageHeading } from '../../../testing/journey-server.ts';
 import { APP_ID } from '../../../testing/sample-customer.ts';
 import { JourneyPage } from './journey-page.tsx';
 
@@ -17,7 +17,7 @@ afterEach(() => server.stop());
 const open = () => openAsCustomer(<JourneyPage lender="cashe" />, '/user/cashe');
 
 describe('a form of a lender', () => {
-  const fields = stepFor('cashe', 'offer_selected');
+  const fields = getJourneyStep('cashe', 'offer_selected');
   const filled = {
     ...fields,
     fields: ('fields' in fields ? fields.fields : []).map((field) => {
@@ -27,8 +27,10 @@ describe('a form of a lender', () => {
   };
 
   it('is drawn with the lender’s bounds and options, and takes no answer without the tick', async () => {
-    server.view = { body: journeyAt('cashe', 'offer_selected', { step: drawn(filled), offers: [lenderOffer], chosen_offer_id: 'LO-1' }) };
-    server.taken = { body: journeyAt('cashe', 'docs_pending') };
+    server.view = {
+      body: createJourney('cashe', 'offer_selected', { step: asStep(filled), offers: [lenderOffer], chosen_offer_id: 'LO-1' }),
+    };
+    server.stepResponse = { body: createJourney('cashe', 'docs_pending') };
     await open();
     fireEvent.change(await screen.findByLabelText('Loan amount'), { target: { value: '2,50,000' } });
     expect(screen.queryByRole('link', { name: 'Key Facts Statement (KFS)' })).toBeNull();
@@ -43,14 +45,14 @@ describe('a form of a lender', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('Please enter a value from ₹1,000 to ₹1,50,000.')).toBeVisible();
     expect(screen.getByText('This field is required.')).toBeVisible();
-    expect(server.steps()).toEqual([]);
+    expect(server.getSteps()).toEqual([]);
 
     fireEvent.change(screen.getByLabelText('Loan amount'), { target: { value: '60,000' } });
     await screen.findByRole('link', { name: 'Key Facts Statement (KFS)' });
     fireEvent.click(screen.getByRole('checkbox'));
     fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
-    await pageHeading('Add your salary slip');
-    expect(JSON.parse(server.steps()[0]?.body ?? '')).toEqual({
+    await findPageHeading('Add your salary slip');
+    expect(JSON.parse(server.getSteps()[0]?.body ?? '')).toEqual({
       accepted_amount: 60_000,
       tenure: 12,
       bank_ifsc: 'HDFC0001234',
@@ -60,8 +62,10 @@ describe('a form of a lender', () => {
   });
 
   it('keeps what is typed, without the bank’s secret and the tick', async () => {
-    rememberLogin('customer');
-    server.view = { body: journeyAt('cashe', 'offer_selected', { step: drawn(filled), offers: [lenderOffer], chosen_offer_id: 'LO-1' }) };
+    storeLastLogin('customer');
+    server.view = {
+      body: createJourney('cashe', 'offer_selected', { step: asStep(filled), offers: [lenderOffer], chosen_offer_id: 'LO-1' }),
+    };
     const { unmount } = await open();
     fireEvent.change(await screen.findByLabelText('Loan amount'), { target: { value: '60,000' } });
     fireEvent.click(screen.getByLabelText('Current account'));
@@ -69,7 +73,7 @@ describe('a form of a lender', () => {
     fireEvent.click(screen.getByRole('checkbox'));
     await waitFor(() => expect(Object.keys(localStorage).filter((name) => name.startsWith('draft.'))).toHaveLength(1));
     unmount();
-    forgetTyped();
+    clearDraftsInMemory();
     await open();
     expect(await screen.findByText('We kept what you had typed.')).toBeVisible();
     expect(screen.getByLabelText('Loan amount')).toHaveValue('60,000');
@@ -80,7 +84,7 @@ describe('a form of a lender', () => {
 
   it('begins with what was offered, and shows what the choice comes to by the lender’s own figures', async () => {
     const offered = { ...lenderOffer, principal_amount: '150000.00', term_months: 12 };
-    server.view = { body: journeyAt('cashe', 'offer_selected', { step: drawn(filled), offers: [offered], chosen_offer_id: 'LO-1' }) };
+    server.view = { body: createJourney('cashe', 'offer_selected', { step: asStep(filled), offers: [offered], chosen_offer_id: 'LO-1' }) };
     server.quote = (amount, tenure) => ({
       body: {
         terms: {
@@ -98,19 +102,21 @@ describe('a form of a lender', () => {
     const panel = within(screen.getByRole('region', { name: 'What this comes to' }));
     // What the lender has said already is not asked for again.
     for (const fact of ['₹9,840.47', '19.59%']) expect(panel.getAllByText(new RegExp(fact))[0]).toBeVisible();
-    expect(server.seen.filter(({ path }) => path.includes('/quote'))).toEqual([]);
+    expect(server.requests.filter(({ path }) => path.includes('/quote'))).toEqual([]);
     fireEvent.change(screen.getByLabelText('Loan amount'), { target: { value: '60,000' } });
     fireEvent.click(screen.getByLabelText('6 months'));
     expect((await panel.findAllByText(/₹10,412\.50/))[0]).toBeVisible();
     expect(panel.getByText('34.05%')).toBeVisible();
-    expect(server.seen.at(-1)?.path).toBe(`/api/journeys/cashe/${APP_ID}/quote?amount=60000&tenure=6`);
+    expect(server.requests.at(-1)?.path).toBe(`/api/journeys/cashe/${APP_ID}/quote?amount=60000&tenure=6`);
     fireEvent.change(screen.getByLabelText('Loan amount'), { target: { value: '5,00,000' } });
     expect(panel.getByText(/Choose an amount and a time to repay within what is offered/)).toBeVisible();
     expect(panel.queryByText('34.05%')).toBeNull();
   });
 
   it('says so where the lender cannot be asked for its terms', async () => {
-    server.view = { body: journeyAt('cashe', 'offer_selected', { step: drawn(filled), offers: [lenderOffer], chosen_offer_id: 'LO-1' }) };
+    server.view = {
+      body: createJourney('cashe', 'offer_selected', { step: asStep(filled), offers: [lenderOffer], chosen_offer_id: 'LO-1' }),
+    };
     server.quote = () => ({ status: 503, body: { code: 'lender-unavailable', message: 'x', requestId: 'r' } });
     const { toasts } = await open();
     fireEvent.change(await screen.findByLabelText('Loan amount'), { target: { value: '60,000' } });
@@ -120,7 +126,9 @@ describe('a form of a lender', () => {
   });
 
   it('says which details of the account are asked for, and why', async () => {
-    server.view = { body: journeyAt('cashe', 'offer_selected', { step: drawn(filled), offers: [lenderOffer], chosen_offer_id: 'LO-1' }) };
+    server.view = {
+      body: createJourney('cashe', 'offer_selected', { step: asStep(filled), offers: [lenderOffer], chosen_offer_id: 'LO-1' }),
+    };
     await open();
     expect(await screen.findByText(/We do not ask for the account number, and never for a PIN or password/)).toBeVisible();
     expect(screen.getByLabelText('IFSC of your bank branch')).toHaveAccessibleDescription(
@@ -134,9 +142,9 @@ it.each([
   ['Graduate', 'graduate'],
   [null, null],
 ])('a form before the lead begins with %s where the server fills in %s', async (chosen, value) => {
-  const details = stepFor('upwards', 'facts_missing');
+  const details = getJourneyStep('upwards', 'facts_missing');
   const fields = ('fields' in details ? details.fields : []).map((field) => (field.begins_with ? { ...field, value } : field));
-  server.view = { body: journeyAt('upwards', 'facts_missing', { step: drawn({ ...details, fields }) }) };
+  server.view = { body: createJourney('upwards', 'facts_missing', { step: asStep({ ...details, fields }) }) };
   await openAsCustomer(<JourneyPage lender="upwards" />, '/user/upwards');
   await screen.findByLabelText('Graduate');
   expect(screen.queryAllByText(/What you have told us already is filled in/)).toHaveLength(value === null ? 0 : 1);

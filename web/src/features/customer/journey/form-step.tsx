@@ -1,17 +1,17 @@
 import { Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { todayInIndia } from '../../../../../src/contracts/days.js';
-import { factChecks } from '../../../../../src/contracts/journeys/fact-checks.js';
+import { preLeadChecks } from '../../../../../src/contracts/journeys/pre-lead-checks.js';
 import { isFailure } from '../../../api/failure.ts';
-import type { FormStepModel, JourneyAnswer, JourneyFieldModel } from '../../../api/generated.ts';
+import type { FormStepModel, JourneyResponse, JourneyFieldModel } from '../../../api/generated.ts';
 import { formatMoney } from '../../../i18n/format.ts';
-import { type Text as Texts, textOf, useText } from '../../../i18n/use-text.ts';
-import { KeptNote } from '../../../kit/draft/kept-note.tsx';
+import { type Text as Texts, getTextByKey, useText } from '../../../i18n/use-text.ts';
+import { DraftNotice } from '../../../kit/draft/draft-notice.tsx';
 import { type Draft, useDraft } from '../../../kit/draft/use-draft.ts';
 import { FieldForm, type FormField, type FormValues } from '../../../kit/fields/field-form.tsx';
 import { isFilled } from '../../../kit/fields/form-values.ts';
 import { chosenOffer } from './lender-offer.ts';
-import { Papers } from './lender-papers.tsx';
+import { LenderDocuments } from './lender-documents.tsx';
 import { QuotePanel } from './quote-panel.tsx';
 import { useQuote } from './use-quote.ts';
 import type { StepProps } from './use-step.ts';
@@ -22,13 +22,13 @@ const GoldEstimate = lazy(async () => ({ default: (await import('../../../kit/cu
 /** Questions of the lender, with its own options and bounds. */
 export function FormStepView(props: StepProps<FormStepModel>) {
   const t = useText();
-  const { step, place, journey } = props;
+  const { step, journeyRef, journey } = props;
   const fields = step.fields.map((field) => formField(field, journey.lender_name, t));
   const draft = useDraft({
-    form: `journey.${place.lender}.${place.appId}.${step.id}`,
+    form: `journey.${journeyRef.lender}.${journeyRef.appId}.${step.id}`,
     fields: fields.filter(({ name }) => !consentsOf(step).includes(name)),
   });
-  return draft.isRead && <DraftedStep key={draft.beginning} {...props} fields={fields} draft={draft} />;
+  return draft.isLoaded && <DraftedStep key={draft.formKey} {...props} fields={fields} draft={draft} />;
 }
 
 interface DraftedProps extends StepProps<FormStepModel> {
@@ -36,12 +36,12 @@ interface DraftedProps extends StepProps<FormStepModel> {
   readonly draft: Draft;
 }
 
-function DraftedStep({ step, place, journey, take, fields, draft }: DraftedProps) {
+function DraftedStep({ step, journeyRef, journey, take, fields, draft }: DraftedProps) {
   const t = useText();
   const { lender_name: lender } = journey;
-  const [initial] = useState(() => ({ ...offeredValues(step, journey), ...draft.values }));
+  const [initial] = useState(() => ({ ...initialValues(step, journey), ...draft.values }));
   const [values, setValues] = useState(initial);
-  const quote = useQuote(place, step, journey, values);
+  const quote = useQuote(journeyRef, step, journey, values);
   // What is ticked is the loan that is chosen now, so its papers are here: not those of the offer that it began with.
   const loan = quote ? quote.kind === 'ready' && quote.terms : chosenOffer(journey);
   const isBeforeLead = step.states.includes('facts_missing');
@@ -51,7 +51,7 @@ function DraftedStep({ step, place, journey, take, fields, draft }: DraftedProps
   const check = (values: FormValues) => {
     const unticked = consents.filter((name) => !loan || values[name] !== 1);
     return {
-      ...(isBeforeLead && factChecks[place.lender]?.(values, { today: todayInIndia() })),
+      ...(isBeforeLead && preLeadChecks[journeyRef.lender]?.(values, { today: todayInIndia() })),
       ...Object.fromEntries(unticked.map((name) => [name, values[name] === 1 ? ('papers' as const) : ('required' as const)])),
     };
   };
@@ -59,7 +59,7 @@ function DraftedStep({ step, place, journey, take, fields, draft }: DraftedProps
   const submit = async (values: FormValues) => {
     try {
       await take(values);
-      draft.drop();
+      draft.discard();
     } catch (failure) {
       // What concerns no single field stands above the step.
       if (isFailure(failure) && failure.fields) throw failure;
@@ -69,10 +69,10 @@ function DraftedStep({ step, place, journey, take, fields, draft }: DraftedProps
   return (
     <>
       <Text c="dimmed">
-        {textOf(step.text, { lender })}
+        {getTextByKey(step.text, { lender })}
         {isBeforeLead && step.fields.some(({ value }) => isFilled(value)) && ` ${t('journey.common.filledIn')}`}
       </Text>
-      <KeptNote draft={draft} />
+      <DraftNotice draft={draft} />
       {step.aside && (
         <Suspense>
           <GoldEstimate values={values} />
@@ -82,16 +82,16 @@ function DraftedStep({ step, place, journey, take, fields, draft }: DraftedProps
       <FieldForm
         fields={fields}
         initial={initial}
-        submitLabel={textOf(step.action, { lender })}
+        submitLabel={getTextByKey(step.action, { lender })}
         check={check}
         onValues={(typed) => {
-          draft.keep(typed);
+          draft.save(typed);
           setValues(typed);
         }}
         onSubmit={submit}
-        ticks={{ names: consents, of: loan ? `${loan.kfs_url} ${loan.principal_amount} ${loan.term_months}` : '' }}
+        resetOnChange={{ names: consents, of: loan ? `${loan.kfs_url} ${loan.principal_amount} ${loan.term_months}` : '' }}
       >
-        {loan && <Papers offer={loan} />}
+        {loan && <LenderDocuments offer={loan} />}
       </FieldForm>
     </>
   );
@@ -102,19 +102,19 @@ const consentsOf = ({ fields }: FormStepModel) => fields.flatMap(({ name, must_b
 const formField = (field: JourneyFieldModel, lender: string, t: Texts): FormField => ({
   name: field.name,
   rule: field,
-  label: textOf(field.label, { lender }),
+  label: getTextByKey(field.label, { lender }),
   required: field.required === true,
   ...(field.options && {
-    choices: field.options.map(({ value, label }) => ({ value, label: textOf(label ?? field.option_label ?? '', { value }) })),
+    choices: field.options.map(({ value, label }) => ({ value, label: getTextByKey(label ?? field.option_label ?? '', { value }) })),
   }),
-  ...(field.hint && { hint: textOf(field.hint, { lender }) }),
+  ...(field.hint && { hint: getTextByKey(field.hint, { lender }) }),
   ...(field.kind === 'inr' &&
     field.min !== undefined &&
     field.max !== undefined && { hint: t('common.form.fromTo', { from: formatMoney(field.min), to: formatMoney(field.max) }) }),
 });
 
 /** Begins with what is known of the customer, or with what the lender offered; a tenure that it no longer has is left to be chosen. */
-function offeredValues({ quoted, fields }: FormStepModel, journey: JourneyAnswer): FormValues {
+function initialValues({ quoted, fields }: FormStepModel, journey: JourneyResponse): FormValues {
   const offer = chosenOffer(journey);
   const known = Object.fromEntries(fields.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value]])));
   if (!quoted || !offer) return known;

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { HandoffStepModel } from '../../../api/generated.ts';
 import { page } from '../../../browser/page.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
-import { textOf, useLanguage, useText } from '../../../i18n/use-text.ts';
+import { getTextByKey, useLanguage, useText } from '../../../i18n/use-text.ts';
 import { useBusy } from '../../../kit/use-busy.ts';
 import classes from './handoff-step.module.css';
 import type { StepProps } from './use-step.ts';
@@ -31,7 +31,7 @@ export function HandoffStepView({ step, journey, take }: StepProps<HandoffStepMo
 
   return (
     <>
-      <Text c="dimmed">{textOf(step.text, { lender })}</Text>
+      <Text c="dimmed">{getTextByKey(step.text, { lender })}</Text>
       <div className={classes.panel}>
         <div className={classes.title}>
           <IconExternalLink size={24} stroke={1.6} aria-hidden />
@@ -51,7 +51,7 @@ export function HandoffStepView({ step, journey, take }: StepProps<HandoffStepMo
         <OpenLink step={step} link={link} lender={lender} isBusy={isBusy} onRefresh={() => void leave()} />
       ) : (
         <Button loading={isBusy} onClick={() => void leave()}>
-          {textOf(step.action, { lender })}
+          {getTextByKey(step.action, { lender })}
         </Button>
       )}
     </>
@@ -74,9 +74,9 @@ function OpenLink({ step, link, lender, isBusy, onRefresh }: LinkProps) {
   if (isExpired) {
     return (
       <div className={classes.link}>
-        <Text role="status">{textOf(step.expired_text, { lender })}</Text>
+        <Text role="status">{getTextByKey(step.expired_text, { lender })}</Text>
         <Button loading={isBusy} onClick={onRefresh}>
-          {textOf(step.refresh_action, { lender })}
+          {getTextByKey(step.refresh_action, { lender })}
         </Button>
       </div>
     );

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { JourneyKey } from '../../../../../src/contracts/journeys.js';
-import { withdrawn } from '../../../../../src/contracts/journeys/journey.js';
-import { openAsCustomer } from '../../../testing/as-customer.ts';
-import { drawn, journeyAt, JourneyServer, lenderOffer, pageHeading } from '../../../testing/journey-server.ts';
+import { withdrawnStep } from '../../../../../src/contracts/journeys/journey.js';
+import { openAsCustomer } from '../../../testing/open-as-customer.ts';
+import { asStep, createJourney, JourneyServer, lenderOffer, findPageHeading } from '../../../testing/journey-server.ts';
 import { APP_ID } from '../../../testing/sample-customer.ts';
 import { JourneyPage } from './journey-page.tsx';
 
@@ -17,54 +17,54 @@ const open = (lender: JourneyKey, query = '') => openAsCustomer(<JourneyPage len
 
 describe('a lender’s journey', () => {
   it('is asked for by the application in the address, or else by the customer’s own', async () => {
-    server.view = { body: journeyAt('cashe', 'lead_created') };
+    server.view = { body: createJourney('cashe', 'lead_created') };
     const first = await open('cashe', '?app=app-9');
-    await pageHeading('Lender One is working out your limit');
+    await findPageHeading('Lender One is working out your limit');
     first.unmount();
     await open('cashe');
-    await pageHeading('Lender One is working out your limit');
-    const asked = server.seen.filter(({ path }) => path.startsWith('/api/journeys/')).map(({ path }) => path);
+    await findPageHeading('Lender One is working out your limit');
+    const asked = server.requests.filter(({ path }) => path.startsWith('/api/journeys/')).map(({ path }) => path);
     expect(asked).toEqual(['/api/journeys/cashe/app-9', `/api/journeys/cashe/${APP_ID}`]);
   });
 
   it('waits and asks again by itself until the lender has answered', async () => {
-    server.view = { body: journeyAt('cashe', 'not_sent') };
+    server.view = { body: createJourney('cashe', 'not_sent') };
     await open('cashe');
-    await pageHeading('Checking with Lender One');
-    server.view = { body: journeyAt('cashe', 'docs_pending') };
+    await findPageHeading('Checking with Lender One');
+    server.view = { body: createJourney('cashe', 'docs_pending') };
     await screen.findByRole('heading', { level: 1, name: 'Add your salary slip' });
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it('keeps the focus on its heading while it is loaded', async () => {
-    server.view = { body: journeyAt('cashe', 'offer_received', { offers: [lenderOffer] }) };
+    server.view = { body: createJourney('cashe', 'offer_received', { offers: [lenderOffer] }) };
     await open('cashe');
     const heading = screen.getByRole('heading', { level: 1 });
     // As after a change of page.
     heading.tabIndex = -1;
     heading.focus();
-    expect(await pageHeading('Lender One has pre-approved you')).toHaveFocus();
+    expect(await findPageHeading('Lender One has pre-approved you')).toHaveFocus();
   });
 
   it('says so when a person looks after it', async () => {
-    server.view = { body: journeyAt('cashe', 'not_sent', { parked: true }) };
+    server.view = { body: createJourney('cashe', 'not_sent', { parked: true }) };
     await open('cashe');
     expect(await screen.findByText('We are looking into it')).toBeVisible();
     expect(screen.getByText(/Nothing is sent twice\./)).toBeVisible();
   });
 
   it('says what it waits for where the form lacks something, and leads there', async () => {
-    server.view = { body: journeyAt('cashe', 'not_sent', { held: true }) };
+    server.view = { body: createJourney('cashe', 'not_sent', { held: true }) };
     await open('cashe');
-    await pageHeading('Some details are missing');
+    await findPageHeading('Some details are missing');
     expect(await screen.findByText(/As soon as you fill them in, your application goes to Lender One\./)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Fill in what is missing' })).toBeVisible();
   });
 
   it('ends where the customer has taken back the permission, and asks no more', async () => {
-    server.view = { body: journeyAt('cashe', 'lead_created', { step: drawn(withdrawn) }) };
+    server.view = { body: createJourney('cashe', 'lead_created', { step: asStep(withdrawnStep) }) };
     await open('cashe');
-    await pageHeading('You took back the permission for Lender One');
+    await findPageHeading('You took back the permission for Lender One');
     expect(screen.getByText(/What it has already received stays with the lender/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Your permissions' })).toHaveAttribute('href', '/user/permissions');
     expect(screen.getAllByRole('link', { name: 'Back to offers' })).toHaveLength(1);
@@ -72,13 +72,13 @@ describe('a lender’s journey', () => {
   });
 
   it('ends too where the permission went while a step was drawn', async () => {
-    server.view = { body: journeyAt('cashe', 'offer_received', { offers: [lenderOffer] }) };
-    server.taken = { status: 422, body: { code: 'consent-missing', message: 'x', requestId: 'r' } };
+    server.view = { body: createJourney('cashe', 'offer_received', { offers: [lenderOffer] }) };
+    server.stepResponse = { status: 422, body: { code: 'consent-missing', message: 'x', requestId: 'r' } };
     await open('cashe');
-    await pageHeading('Lender One has pre-approved you');
-    server.view = { body: journeyAt('cashe', 'offer_received', { step: drawn(withdrawn) }) };
+    await findPageHeading('Lender One has pre-approved you');
+    server.view = { body: createJourney('cashe', 'offer_received', { step: asStep(withdrawnStep) }) };
     fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    await pageHeading('You took back the permission for Lender One');
+    await findPageHeading('You took back the permission for Lender One');
   });
 
   it('leads back to the offers where nothing was applied for', async () => {
@@ -93,24 +93,24 @@ describe('a lender’s journey', () => {
     ['bureau', /Your credit history does not fit/],
     ['something-new', /This does not change your other offers/],
   ])('declines in neutral words (%s)', async (reason, words) => {
-    server.view = { body: journeyAt('cashe', 'rejected', { reason }) };
+    server.view = { body: createJourney('cashe', 'rejected', { reason }) };
     await open('cashe');
-    await pageHeading('Lender One cannot offer you this loan');
+    await findPageHeading('Lender One cannot offer you this loan');
     expect(screen.getByText(words)).toBeVisible();
     expect(document.body).not.toHaveTextContent(/something-new|journey\./);
   });
 
   it('says why it was refused, and draws the step that it really is', async () => {
-    server.view = { body: journeyAt('cashe', 'offer_received', { offers: [lenderOffer] }) };
-    server.taken = {
+    server.view = { body: createJourney('cashe', 'offer_received', { offers: [lenderOffer] }) };
+    server.stepResponse = {
       status: 409,
       body: { code: 'step-is-over', message: 'This step is already complete. Continue from here.', requestId: 'r' },
     };
     await open('cashe');
-    await pageHeading('Lender One has pre-approved you');
-    server.view = { body: journeyAt('cashe', 'under_review') };
+    await findPageHeading('Lender One has pre-approved you');
+    server.view = { body: createJourney('cashe', 'under_review') };
     fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    await pageHeading('Your part is done');
+    await findPageHeading('Your part is done');
     expect(screen.getByText(/This step is already complete/)).toBeVisible();
   });
 });

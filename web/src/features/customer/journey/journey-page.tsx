@@ -1,22 +1,26 @@
 import { Anchor, Button, Skeleton, Text } from '@mantine/core';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
-import { type JourneyKey, type JourneyPlace as JourneyPaths, journeyPlaces } from '../../../../../src/contracts/journeys/places.js';
+import {
+  type JourneyKey,
+  type JourneyRoutes as JourneyPaths,
+  journeyRoutes,
+} from '../../../../../src/contracts/journeys/journey-routes.js';
 import type { StepKind } from '../../../../../src/contracts/journeys/journey.js';
 import { applicationStatusPath } from '../../../../../src/contracts/next-stop.js';
 import { isFailure } from '../../../api/failure.ts';
-import { type JourneyAnswer, useGetJourneyQuery } from '../../../api/generated.ts';
-import { textOf, useText } from '../../../i18n/use-text.ts';
+import { type JourneyResponse, useGetJourneyQuery } from '../../../api/generated.ts';
+import { getTextByKey, useText } from '../../../i18n/use-text.ts';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
 import { useAppId } from '../../../kit/customer/use-app-id.ts';
 import { useOffersPath } from '../../../kit/customer/use-loan-type.ts';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../kit/error-state.tsx';
-import { Refusal } from '../../../kit/refusal.tsx';
+import { FormError } from '../../../kit/form-error.tsx';
 import { useFocusOnStep } from '../../../kit/use-focus-on-step.ts';
 import { usePolling } from '../../../kit/use-polling.ts';
 import classes from './journey-page.module.css';
 import { StepView } from './step-view.tsx';
-import { type AnsweredStep, type JourneyPlace, useStep } from './use-step.ts';
+import { type ResponseStep, type JourneyRef, useStep } from './use-step.ts';
 
 export { loadJourneyTexts } from '../../../kit/customer/journey-texts.ts';
 
@@ -30,31 +34,31 @@ export function JourneyPage({ lender }: { readonly lender: JourneyKey }) {
 }
 
 /** The pauses between questions grow up to this: a decision may take a lender minutes. */
-const LONGEST_PAUSE_SECONDS = 20;
+const MAX_POLL_SECONDS = 20;
 
-function Journey(place: JourneyPlace) {
+function Journey(place: JourneyRef) {
   const t = useText();
   const { data, error, refetch } = useGetJourneyQuery(place, { refetchOnMountOrArgChange: true, refetchOnReconnect: true });
   const step = data?.step;
   usePolling(refetch, {
     seconds: step && 'poll_seconds' in step ? step.poll_seconds : null,
-    of: step?.id ?? '',
+    key: step?.id ?? '',
     growth: 1.4,
-    longest: LONGEST_PAUSE_SECONDS,
+    maxSeconds: MAX_POLL_SECONDS,
   });
 
   useFocusOnStep(step?.id);
-  const elsewhere = usePageOf(place.lender, step?.kind);
+  const elsewhere = useStepPage(place.lender, step?.kind);
   const failure = isFailure(error) ? error : undefined;
   const lender = data?.lender_name ?? '';
-  const title = !step ? t('customer.journey.loading') : data?.held ? t('customer.incomplete.title') : textOf(step.title, { lender });
+  const title = !step ? t('customer.journey.loading') : data?.held ? t('customer.incomplete.title') : getTextByKey(step.title, { lender });
   // A form may have a page of its own.
   if (step?.kind === 'form' && step.page) return <Navigate to={`${step.page}/${data?.submission_id ?? ''}`} replace />;
   if (elsewhere) return <Navigate to={elsewhere} replace />;
   // One page from the first moment on: a heading that is drawn anew loses the focus.
   return (
     <CustomerPage title={title} above={lender && <Text className={classes.lender}>{lender}</Text>}>
-      {data && step && <Drawn place={place} journey={data} step={step} onOver={refetch} />}
+      {data && step && <JourneyStepPanel journeyRef={place} journey={data} step={step} onStepEnded={refetch} />}
       {!data && failure?.status === 404 && <NotApplied />}
       {!data && failure && failure.status !== 404 && <ErrorState failure={failure} onRetry={() => void refetch()} />}
       {!data && !failure && <Skeleton h={220} radius="lg" className="appear-late" />}
@@ -63,42 +67,42 @@ function Journey(place: JourneyPlace) {
 }
 
 /** The page of the journey that a step belongs to, where that is another one than this: a lender may have one for who was refused. */
-function usePageOf(lender: JourneyKey, kind: StepKind | undefined): string | null {
+function useStepPage(lender: JourneyKey, kind: StepKind | undefined): string | null {
   const { pathname, search } = useLocation();
-  const { main, declined = main }: JourneyPaths = journeyPlaces[lender];
+  const { main, declined = main }: JourneyPaths = journeyRoutes[lender];
   const page = kind === 'declined' ? declined : main;
   return kind === undefined || declined === main || page === pathname ? null : page + search;
 }
 
 /** The button leads to the status, or to the offers. */
-const goesOn: readonly StepKind[] = ['done', 'elsewhere', 'over'];
-const ended: readonly StepKind[] = ['declined', 'withdrawn'];
+const continuingSteps: readonly StepKind[] = ['done', 'elsewhere', 'over'];
+const endedSteps: readonly StepKind[] = ['declined', 'withdrawn'];
 
-interface DrawnProps {
-  readonly place: JourneyPlace;
-  readonly journey: JourneyAnswer;
-  readonly step: AnsweredStep;
-  readonly onOver: () => unknown;
+interface JourneyStepPanelProps {
+  readonly journeyRef: JourneyRef;
+  readonly journey: JourneyResponse;
+  readonly step: ResponseStep;
+  readonly onStepEnded: () => unknown;
 }
 
-function Drawn({ place, journey, step, onOver }: DrawnProps) {
+function JourneyStepPanel({ journeyRef, journey, step, onStepEnded }: JourneyStepPanelProps) {
   const t = useText();
   const offersPath = useOffersPath();
-  const { take, isBusy, problem } = useStep(place, step.id, onOver);
+  const { take, isBusy, problem } = useStep(journeyRef, step.id, onStepEnded);
   return (
     <>
-      {problem && <Refusal>{problem.message}</Refusal>}
+      {problem && <FormError>{problem.message}</FormError>}
       {/* Another step begins afresh, whatever its kind. */}
-      <StepView key={step.id} place={place} journey={journey} step={step} take={take} isBusy={isBusy} />
+      <StepView key={step.id} journeyRef={journeyRef} journey={journey} step={step} take={take} isBusy={isBusy} />
       <nav className={classes.ways}>
         {/* The way that an end of the journey offers as its button is not offered twice. */}
-        {!ended.includes(step.kind) && (
+        {!endedSteps.includes(step.kind) && (
           <Anchor component={Link} to={offersPath}>
             {t('journey.common.backToOffers')}
           </Anchor>
         )}
-        {!goesOn.includes(step.kind) && (
-          <Anchor component={Link} to={applicationStatusPath(place.appId)}>
+        {!continuingSteps.includes(step.kind) && (
+          <Anchor component={Link} to={applicationStatusPath(journeyRef.appId)}>
             {t('customer.journey.seeStatus')}
           </Anchor>
         )}

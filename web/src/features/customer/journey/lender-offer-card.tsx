@@ -2,7 +2,7 @@ import { formatDateTime, formatMoney, formatApr, formatPercent } from '../../../
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import type { LenderOfferModel } from '../../../api/generated.ts';
 import classes from './lender-offer-card.module.css';
-import { Papers } from './lender-papers.tsx';
+import { LenderDocuments } from './lender-documents.tsx';
 
 interface Props {
   readonly offer: LenderOfferModel;
@@ -55,7 +55,7 @@ export function LenderOfferCard({ offer, name, isOnly, isChosen, onChoose }: Pro
             ),
         )}
       </dl>
-      <Papers offer={offer} />
+      <LenderDocuments offer={offer} />
     </div>
   );
 }

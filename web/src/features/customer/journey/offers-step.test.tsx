@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
-import { openAsCustomer } from '../../../testing/as-customer.ts';
-import { journeyAt, JourneyServer, lenderOffer, pageHeading } from '../../../testing/journey-server.ts';
+import { openAsCustomer } from '../../../testing/open-as-customer.ts';
+import { createJourney, JourneyServer, lenderOffer, findPageHeading } from '../../../testing/journey-server.ts';
 import { APP_ID } from '../../../testing/sample-customer.ts';
 import { JourneyPage } from './journey-page.tsx';
 
@@ -16,13 +16,13 @@ const open = () => openAsCustomer(<JourneyPage lender="money-view" />, '/user/mo
 describe('the offers of a lender', () => {
   it('are facts and papers, one is chosen by the customer, and less than asked for is said', async () => {
     server.view = {
-      body: journeyAt('money-view', 'offer_received', {
+      body: createJourney('money-view', 'offer_received', {
         offers: [lenderOffer, { ...lenderOffer, lender_offer_id: 'LO-2', term_months: 36 }],
       }),
     };
-    server.taken = { body: journeyAt('money-view', 'offer_selected') };
+    server.stepResponse = { body: createJourney('money-view', 'offer_selected') };
     await open();
-    await pageHeading('Your offers from Lender One');
+    await findPageHeading('Your offers from Lender One');
     expect(await screen.findByText(/These offers are below the amount you asked for/)).toBeVisible();
     const radios = screen.getAllByRole('radio');
     for (const radio of radios) expect(radio).not.toBeChecked();
@@ -35,8 +35,8 @@ describe('the offers of a lender', () => {
     expect(await screen.findByText('Please choose an offer.')).toBeVisible();
     fireEvent.click(screen.getByLabelText('₹2,00,000 over 36 months'));
     fireEvent.click(screen.getByRole('button', { name: 'Choose this offer' }));
-    await pageHeading('Continue at Lender One');
-    expect(server.steps().map(({ path, body }) => [path, JSON.parse(body) as unknown])).toEqual([
+    await findPageHeading('Continue at Lender One');
+    expect(server.getSteps().map(({ path, body }) => [path, JSON.parse(body) as unknown])).toEqual([
       [`/api/journeys/money-view/${APP_ID}/steps/offers`, { lender_offer_id: 'LO-2' }],
     ]);
   });

@@ -2,20 +2,20 @@ import { Button, Text } from '@mantine/core';
 import { IconClockOff } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { type OffersStepModel, useGetApplicationQuery } from '../../../api/generated.ts';
-import { textOf, useText } from '../../../i18n/use-text.ts';
+import { getTextByKey, useText } from '../../../i18n/use-text.ts';
 import { useBusy } from '../../../kit/use-busy.ts';
-import { Scene } from '../../../kit/submission/scene.tsx';
+import { Illustration } from '../../../kit/submission/illustration.tsx';
 import { LenderOfferCard } from './lender-offer-card.tsx';
 import classes from './offers-step.module.css';
 import type { StepProps } from './use-step.ts';
 
 /** The lender's own offers; one is chosen. None is chosen beforehand, unless there is only one. */
-export function OffersStepView({ step, journey, place, take }: StepProps<OffersStepModel>) {
+export function OffersStepView({ step, journey, journeyRef, take }: StepProps<OffersStepModel>) {
   const t = useText();
   const name = useId();
   const { lender_name: lender, offers } = journey;
   const isLow = useIsBelowRequest(
-    place.appId,
+    journeyRef.appId,
     journey.submission_id,
     Math.max(...offers.map(({ principal_amount }) => Number(principal_amount))),
   );
@@ -31,16 +31,16 @@ export function OffersStepView({ step, journey, place, take }: StepProps<OffersS
 
   if (journey.expired) {
     return (
-      <Scene icon={IconClockOff} mood="plain">
+      <Illustration icon={IconClockOff} variant="plain">
         <Text role="status">{t('journey.common.offersExpired', { lender })}</Text>
-      </Scene>
+      </Illustration>
     );
   }
   return (
     <>
-      <Text c="dimmed">{textOf(isLow ? step.low_text : step.text, { lender })}</Text>
+      <Text c="dimmed">{getTextByKey(isLow ? step.low_text : step.text, { lender })}</Text>
       <fieldset className={classes.offers}>
-        <legend className="visually-hidden">{textOf(step.title, { lender })}</legend>
+        <legend className="visually-hidden">{getTextByKey(step.title, { lender })}</legend>
         {offers.map((offer) => (
           <LenderOfferCard
             key={offer.lender_offer_id}
@@ -58,7 +58,7 @@ export function OffersStepView({ step, journey, place, take }: StepProps<OffersS
         </Text>
       )}
       <Button loading={isBusy} onClick={() => void choose()}>
-        {textOf(step.action, { lender })}
+        {getTextByKey(step.action, { lender })}
       </Button>
     </>
   );

@@ -4,18 +4,18 @@ import { useGetOffersQuery } from '../../../api/generated.ts';
 import { formatApr, formatRupees } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useOffersPath } from '../../../kit/customer/use-loan-type.ts';
-import { offerId } from '../../../kit/offer/offer-id.ts';
+import { getOfferElementId } from '../../../kit/offer/get-offer-element-id.ts';
 import classes from './other-lenders.module.css';
 
 /** The offers page has all of them. */
-const MOST = 3;
+const MAX_LENDERS = 3;
 
 /** Lenders that match the customer and that he has not applied to, for who was refused by another one. */
 export function OtherLenders({ appId }: { readonly appId: string }) {
   const t = useText();
   const offersPath = useOffersPath();
   const { data } = useGetOffersQuery({ appId });
-  const others = (data?.matched ?? []).filter(({ submission }) => !submission).slice(0, MOST);
+  const others = (data?.matched ?? []).filter(({ submission }) => !submission).slice(0, MAX_LENDERS);
   if (others.length === 0) return null;
   return (
     <section className={classes.others} aria-labelledby="other-lenders">
@@ -25,7 +25,7 @@ export function OtherLenders({ appId }: { readonly appId: string }) {
       <ul className={classes.list}>
         {others.map(({ offer_id, lender_id, lender_name, amount, tenure, apr }) => (
           <li key={offer_id} className={classes.lender}>
-            <Anchor component={Link} to={`${offersPath}#${offerId(lender_id)}`} fw={600}>
+            <Anchor component={Link} to={`${offersPath}#${getOfferElementId(lender_id)}`} fw={600}>
               {lender_name}
             </Anchor>
             <span>{t('customer.offers.request.summary', { amount: formatRupees(amount), months: tenure })}</span>

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { OtpStepModel } from '../../../api/generated.ts';
-import { openAsCustomer } from '../../../testing/as-customer.ts';
-import { journeyAt, JourneyServer, pageHeading } from '../../../testing/journey-server.ts';
+import { openAsCustomer } from '../../../testing/open-as-customer.ts';
+import { createJourney, JourneyServer, findPageHeading } from '../../../testing/journey-server.ts';
 import { APP_ID } from '../../../testing/sample-customer.ts';
 import { JourneyPage } from './journey-page.tsx';
 
@@ -20,35 +20,35 @@ const step: OtpStepModel = {
   action: 'journey.common.code.action',
   states: ['code_awaited'],
 };
-const asked = (resend_in: number, tries_left = 3) => {
-  return { body: journeyAt('cashe', 'lead_created', { step, code: { sent_to: '+91 ******3210', resend_in, tries_left } }) };
+const mockCode = (resend_in: number, tries_left = 3) => {
+  return { body: createJourney('cashe', 'lead_created', { step, code: { sent_to: '+91 ******3210', resend_in, tries_left } }) };
 };
 const type = (code: string) => fireEvent.change(screen.getByLabelText(/6 digit code/), { target: { value: code } });
 
 it('says where the code went, takes six digits, and goes on', async () => {
-  server.view = asked(30);
-  server.taken = { body: journeyAt('cashe', 'under_review') };
+  server.view = mockCode(30);
+  server.stepResponse = { body: createJourney('cashe', 'under_review') };
   await openAsCustomer(<JourneyPage lender="cashe" />, '/user/cashe');
-  await pageHeading('Enter the code from Lender One');
+  await findPageHeading('Enter the code from Lender One');
   expect(screen.getByText('The code went to +91 ******3210.')).toBeVisible();
   expect(screen.getByText('You can ask for a new code in 30 s')).toBeVisible();
-  server.view = server.taken;
+  server.view = server.stepResponse;
   type('123456');
-  await pageHeading('Your part is done');
-  expect(server.steps().map(({ path, body }) => [path, JSON.parse(body) as unknown])).toEqual([
+  await findPageHeading('Your part is done');
+  expect(server.getSteps().map(({ path, body }) => [path, JSON.parse(body) as unknown])).toEqual([
     [`/api/journeys/cashe/${APP_ID}/steps/code`, { otp: '123456' }],
   ]);
 });
 
 it('says so at the field when the code is wrong, and has another one sent after the wait', async () => {
-  server.view = asked(0, 1);
-  server.taken = { status: 422, body: { code: 'otp-wrong', message: 'That code is not right.', requestId: 'r' } };
+  server.view = mockCode(0, 1);
+  server.stepResponse = { status: 422, body: { code: 'otp-wrong', message: 'That code is not right.', requestId: 'r' } };
   await openAsCustomer(<JourneyPage lender="cashe" />, '/user/cashe');
-  await pageHeading('Enter the code from Lender One');
+  await findPageHeading('Enter the code from Lender One');
   type('111111');
   expect((await screen.findAllByText('That code is not right.'))[0]).toBeVisible();
-  server.taken = asked(30);
-  server.view = server.taken;
+  server.stepResponse = mockCode(30);
+  server.view = server.stepResponse;
   fireEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
-  await waitFor(() => expect(server.steps().at(-1)?.path).toBe(`/api/journeys/cashe/${APP_ID}/code`));
+  await waitFor(() => expect(server.getSteps().at(-1)?.path).toBe(`/api/journeys/cashe/${APP_ID}/code`));
 });

@@ -1,21 +1,21 @@
 import { Text } from '@mantine/core';
-import { type OtpStepModel, useResendLenderCodeMutation } from '../../../api/generated.ts';
-import { textOf } from '../../../i18n/use-text.ts';
-import { LenderCodeForm } from '../../../kit/fields/lender-code-form.tsx';
+import { type OtpStepModel, useResendLenderOtpMutation } from '../../../api/generated.ts';
+import { getTextByKey } from '../../../i18n/use-text.ts';
+import { LenderOtpForm } from '../../../kit/fields/lender-otp-form.tsx';
 import type { StepProps } from './use-step.ts';
 
 /** Six digits that the lender itself has sent to the customer's number. */
-export function OtpStepView({ step, place, journey: { lender_name: lender, code }, take }: StepProps<OtpStepModel>) {
-  const [resend] = useResendLenderCodeMutation();
+export function OtpStepView({ step, journeyRef, journey: { lender_name: lender, code }, take }: StepProps<OtpStepModel>) {
+  const [resend] = useResendLenderOtpMutation();
   if (!code) return null;
   return (
     <>
-      <Text c="dimmed">{textOf(step.text, { lender })}</Text>
-      <LenderCodeForm
+      <Text c="dimmed">{getTextByKey(step.text, { lender })}</Text>
+      <LenderOtpForm
         code={code}
-        action={textOf(step.action, { lender })}
+        action={getTextByKey(step.action, { lender })}
         onCheck={(otp) => take({ otp })}
-        onResend={() => resend(place).unwrap()}
+        onResend={() => resend(journeyRef).unwrap()}
       />
     </>
   );

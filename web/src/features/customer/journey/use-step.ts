@@ -1,23 +1,23 @@
 import type { JourneyKey } from '../../../../../src/contracts/journeys.js';
 import type { Failure } from '../../../api/failure.ts';
-import { type JourneyAnswer, useTakeJourneyStepMutation } from '../../../api/generated.ts';
+import { type JourneyResponse, useTakeJourneyStepMutation } from '../../../api/generated.ts';
 import { useFailure } from '../../../kit/use-failure.ts';
 
-export interface JourneyPlace {
+export interface JourneyRef {
   readonly lender: JourneyKey;
   readonly appId: string;
 }
 
 /** Takes a step of the journey with a body; rejects with a failure. */
-export type TakeStep = (body: Readonly<Record<string, unknown>>) => Promise<JourneyAnswer>;
+export type TakeStep = (body: Readonly<Record<string, unknown>>) => Promise<JourneyResponse>;
 
 /** A step as the server answers it. */
-export type AnsweredStep = JourneyAnswer['step'];
+export type ResponseStep = JourneyResponse['step'];
 
 /** What every kind of step is drawn from. */
-export interface StepProps<Step extends AnsweredStep = AnsweredStep> {
-  readonly place: JourneyPlace;
-  readonly journey: JourneyAnswer;
+export interface StepProps<Step extends ResponseStep = ResponseStep> {
+  readonly journeyRef: JourneyRef;
+  readonly journey: JourneyResponse;
   readonly step: Step;
   readonly take: TakeStep;
   readonly isBusy: boolean;
@@ -31,7 +31,7 @@ interface Step {
 }
 
 /** The one action of the step that is drawn. */
-export function useStep({ lender, appId }: JourneyPlace, step: string, onOver: () => unknown): Step {
+export function useStep({ lender, appId }: JourneyRef, step: string, onOver: () => unknown): Step {
   const [send, { isLoading }] = useTakeJourneyStepMutation();
   const [problem, setProblem] = useFailure();
 

@@ -6,7 +6,7 @@ import { useBootstrap } from '../../../brand/brand-context.ts';
 import { formatDay } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { ErrorState } from '../../../kit/error-state.tsx';
-import { PlainTerms } from '../../../kit/plain-terms.tsx';
+import { TermsText } from '../../../kit/terms-text.tsx';
 import classes from './legal-page.module.css';
 
 /** Anchor of the brand's own terms. */
@@ -42,7 +42,7 @@ function BrandTermsText({ terms }: { readonly terms: BrandTerms }) {
           ? t('legal.brandTerms.draft')
           : t('legal.version', { version: String(version), date: formatDay(since, language) })}
       </Text>
-      <PlainTerms text={terms[language]} />
+      <TermsText text={terms[language]} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
-import type { BrandTermsStanding } from '../../../../../src/contracts/brand-terms.js';
+import type { BrandTermsReference } from '../../../../../src/contracts/brand-terms.js';
 import { en } from '../../../../../src/contracts/i18n/en.js';
 import { hi } from '../../../../../src/contracts/i18n/hi.js';
 import { type PublicDocumentKey, publicDocuments } from '../../../../../src/contracts/lender-documents.js';
@@ -8,7 +8,7 @@ import { customerRoutes } from '../../../app/customer-routes.tsx';
 import { changeLanguage } from '../../../i18n/i18n.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { sampleBootstrap } from '../../../testing/sample-bootstrap.ts';
-import { sendCallsTo, TestServer } from '../../../testing/test-server.ts';
+import { redirectCallsTo, TestServer } from '../../../testing/test-server.ts';
 
 const documents = Object.keys(publicDocuments) as PublicDocumentKey[];
 const cases = documents.flatMap(
@@ -49,7 +49,7 @@ describe('a legal document', () => {
   it('shows the terms of a brand that has its own below ours, in the language of the page, as a draft or with their version', async () => {
     const texts = { en: 'What we do\n\nWe act for you.', hi: 'हम क्या करते हैं\n\nहम आपके लिए काम करते हैं।' };
     const standing = { version: 3, effective_from: '2026-11-23', hash: 'a'.repeat(64) };
-    const bootstrap = (terms: BrandTermsStanding) => ({
+    const bootstrap = (terms: BrandTermsReference) => ({
       ...sampleBootstrap,
       brand: { ...sampleBootstrap.brand, tanc_apply: 1 as const, terms },
       terms: { ...texts, ...terms },
@@ -72,11 +72,11 @@ describe('a legal document', () => {
     const server = new TestServer(() => ({
       body: { version: 4, effective_from: '2026-11-24', hash: 'b'.repeat(64), en: 'Asked for.', hi: 'माँगी गई।' },
     }));
-    const undo = sendCallsTo(await server.start());
+    const undo = redirectCallsTo(await server.start());
     const standing = { version: 4, effective_from: '2026-11-24', hash: 'b'.repeat(64) };
     await open('terms', { ...sampleBootstrap, brand: { ...sampleBootstrap.brand, tanc_apply: 1, terms: standing } });
     expect(await screen.findByText('Asked for.')).toBeVisible();
-    expect(server.seen.map(({ path }) => path)).toContain('/api/brands/demo/terms');
+    expect(server.requests.map(({ path }) => path)).toContain('/api/brands/demo/terms');
     undo();
     await server.stop();
   });

@@ -2,11 +2,16 @@ import { Anchor, Button, Text, Title } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import type { LegalDocument } from '../../../../../src/contracts/legal.js';
-import { issueOf, type LenderDocument, type PublicDocumentKey, publicDocuments } from '../../../../../src/contracts/lender-documents.js';
+import {
+  getDocumentVersion,
+  type LenderDocument,
+  type PublicDocumentKey,
+  publicDocuments,
+} from '../../../../../src/contracts/lender-documents.js';
 import { CUSTOMER_AGE } from '../../../../../src/contracts/resources/profile.js';
 import { useBootstrap } from '../../../brand/brand-context.ts';
 import { formatDay } from '../../../i18n/format.ts';
-import { textOf, useLanguage, useText } from '../../../i18n/use-text.ts';
+import { getTextByKey, useLanguage, useText } from '../../../i18n/use-text.ts';
 import { GrievanceOfficer } from '../../../kit/grievance-officer.tsx';
 import { PageTitle } from '../../../kit/page-title.tsx';
 import { BRAND_TERMS, BrandTermsSection } from './brand-terms.tsx';
@@ -21,11 +26,11 @@ export function LegalPage({ document: name }: { readonly document: PublicDocumen
 
   const document: LegalDocument & Partial<LenderDocument> = publicDocuments[name];
   const { sections, lender = '' } = document;
-  const { version, effectiveFrom } = issueOf(name);
+  const { version, effectiveFrom } = getDocumentVersion(name);
   const variables = { brand: brand.title, lender, minAge: CUSTOMER_AGE.min, maxAge: CUSTOMER_AGE.max };
   const hasBrandTerms = name === 'terms' && brand.terms !== null;
   const title = t(`legal.${name}.title`, { lender });
-  const textIn = (key: string) => textOf(`legal.${name}.sections.${key}`, variables);
+  const textIn = (key: string) => getTextByKey(`legal.${name}.sections.${key}`, variables);
   return (
     <article className={classes.document}>
       <PageTitle page={title} description={t(`legal.${name}.description`, { brand: brand.title, lender })} />

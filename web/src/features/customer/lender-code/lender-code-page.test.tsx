@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { startTexts } from '../../../i18n/i18n.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { sendCallsTo, TestServer } from '../../../testing/test-server.ts';
+import { redirectCallsTo, TestServer } from '../../../testing/test-server.ts';
 import { LenderCodePage } from './lender-code-page.tsx';
 import { loadLinkedCodeTexts } from './linked-code-texts.ts';
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
   server = new TestServer(() => ({
     body: { lender_name: 'IndiaLends', journey: '/user/indialends-otp', code: { sent_to: '+91 ******3210', resend_in: 0, tries_left: 3 } },
   }));
-  undo = sendCallsTo(await server.start());
+  undo = redirectCallsTo(await server.start());
   await startTexts('customer');
   await loadLinkedCodeTexts();
 });
@@ -30,7 +30,8 @@ const open = (path: string) => {
   window.history.replaceState(null, '', path);
   return renderPage(<LenderCodePage lender="indialends" />, { path });
 };
-const tokens = () => server.seen.filter(({ method }) => method === 'POST').map(({ body }) => (JSON.parse(body) as { token: string }).token);
+const tokens = () =>
+  server.requests.filter(({ method }) => method === 'POST').map(({ body }) => (JSON.parse(body) as { token: string }).token);
 const address = () => window.location.pathname + window.location.search + window.location.hash;
 
 it('takes what opens it out of the address at once, and finds it in its tab when it is loaded again', async () => {

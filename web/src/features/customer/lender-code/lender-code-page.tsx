@@ -2,32 +2,32 @@ import { Button, Skeleton, Text } from '@mantine/core';
 import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { trackingId } from '../../../../../src/contracts/entry-links.js';
-import { type CodeLenderKey, journeyPlaces } from '../../../../../src/contracts/journeys/places.js';
+import { trackingIdPattern } from '../../../../../src/contracts/entry-links.js';
+import { type OtpLenderKey, journeyRoutes } from '../../../../../src/contracts/journeys/journey-routes.js';
 import { isFailure } from '../../../api/failure.ts';
 import {
-  type LinkedCodeAnswer,
-  useOpenLinkedCodeMutation,
-  useResendLinkedCodeMutation,
-  useVerifyLinkedCodeMutation,
+  type OtpLinkResponse,
+  useOpenOtpLinkMutation,
+  useResendOtpLinkMutation,
+  useVerifyOtpLinkMutation,
 } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { takeSecret } from '../../../kit/customer/link-secret.ts';
+import { takeLinkSecret } from '../../../kit/customer/link-secret.ts';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
 import { ErrorState } from '../../../kit/error-state.tsx';
-import { LenderCodeForm } from '../../../kit/fields/lender-code-form.tsx';
-import { Scene } from '../../../kit/submission/scene.tsx';
+import { LenderOtpForm } from '../../../kit/fields/lender-otp-form.tsx';
+import { Illustration } from '../../../kit/submission/illustration.tsx';
 
 export { loadLinkedCodeTexts } from './linked-code-texts.ts';
 
 /** What stands here when there is no code to enter. */
-type Ending = 'confirmed' | 'none' | 'expired' | 'unknown';
-const endingsOfFailures: Readonly<Record<string, Ending>> = { 'return-expired': 'expired', 'not-found': 'unknown' };
+type LinkOutcome = 'confirmed' | 'none' | 'expired' | 'unknown';
+const outcomeByFailure: Readonly<Record<string, LinkOutcome>> = { 'return-expired': 'expired', 'not-found': 'unknown' };
 
-const takeToken = () => takeSecret(trackingId) ?? '';
+const takeToken = () => takeLinkSecret(trackingIdPattern) ?? '';
 
 /** A lender's code, entered by the link of its message: without a login, and without becoming one. What opens it leaves the address at once. */
-export function LenderCodePage({ lender }: { readonly lender: CodeLenderKey }) {
+export function LenderCodePage({ lender }: { readonly lender: OtpLenderKey }) {
   const [link, setLink] = useState(() => ({ token: takeToken(), turn: 0 }));
   // A link that is opened where one was opened before loads no page.
   useEffect(() => {
@@ -38,14 +38,14 @@ export function LenderCodePage({ lender }: { readonly lender: CodeLenderKey }) {
   return <LinkedPage key={link.turn} lender={lender} token={link.token} />;
 }
 
-function LinkedPage({ lender, token }: EnteringProps['place']) {
+function LinkedPage({ lender, token }: CodeEntryProps['codeLink']) {
   const t = useText();
-  const [open, { error, reset }] = useOpenLinkedCodeMutation();
-  const [answer, setAnswer] = useState<LinkedCodeAnswer>();
+  const [open, { error, reset }] = useOpenOtpLinkMutation();
+  const [answer, setAnswer] = useState<OtpLinkResponse>();
   const [isConfirmed, setConfirmed] = useState(false);
   const isOpened = useRef(false);
   const load = async () => {
-    const opening = await open({ lender, linkedCodeRequest: { token } });
+    const opening = await open({ lender, otpLinkRequest: { token } });
     if (opening.data) setAnswer(opening.data);
   };
 
@@ -56,7 +56,7 @@ function LinkedPage({ lender, token }: EnteringProps['place']) {
   });
 
   const failure = isFailure(error) ? error : undefined;
-  const ending = isConfirmed ? 'confirmed' : answer ? (answer.code ? undefined : 'none') : endingsOfFailures[failure?.code ?? ''];
+  const ending = isConfirmed ? 'confirmed' : answer ? (answer.code ? undefined : 'none') : outcomeByFailure[failure?.code ?? ''];
   const name = answer?.lender_name ?? '';
   const title = ending
     ? t(`journey.linkedCode.${ending}.title`)
@@ -66,8 +66,8 @@ function LinkedPage({ lender, token }: EnteringProps['place']) {
   return (
     <CustomerPage title={title}>
       {answer?.code && !ending && (
-        <Entering
-          place={{ lender, token }}
+        <CodeEntry
+          codeLink={{ lender, token }}
           answer={answer}
           onAnswer={setAnswer}
           onConfirmed={() => setConfirmed(true)}
@@ -76,14 +76,14 @@ function LinkedPage({ lender, token }: EnteringProps['place']) {
       )}
       {ending && (
         <>
-          <Scene
+          <Illustration
             icon={ending === 'confirmed' ? IconCircleCheck : IconInfoCircle}
-            mood={ending === 'confirmed' ? 'done' : 'plain'}
+            variant={ending === 'confirmed' ? 'done' : 'plain'}
             lines={[]}
           >
             <Text>{t(`journey.linkedCode.${ending}.text`, { lender: name })}</Text>
-          </Scene>
-          <Button component={Link} to={answer?.journey ?? journeyPlaces[lender].main}>
+          </Illustration>
+          <Button component={Link} to={answer?.journey ?? journeyRoutes[lender].main}>
             {t('journey.linkedCode.goOn')}
           </Button>
         </>
@@ -102,36 +102,36 @@ function LinkedPage({ lender, token }: EnteringProps['place']) {
   );
 }
 
-interface EnteringProps {
-  readonly place: { readonly lender: CodeLenderKey; readonly token: string };
-  readonly answer: LinkedCodeAnswer;
-  readonly onAnswer: (answer: LinkedCodeAnswer) => void;
+interface CodeEntryProps {
+  readonly codeLink: { readonly lender: OtpLenderKey; readonly token: string };
+  readonly answer: OtpLinkResponse;
+  readonly onAnswer: (answer: OtpLinkResponse) => void;
   readonly onConfirmed: () => void;
   /** The tries that are left have changed, or the code is no longer waited for. */
   readonly onFailed: () => void;
 }
 
-function Entering({ place: { lender, token }, answer, onAnswer, onConfirmed, onFailed }: EnteringProps) {
+function CodeEntry({ codeLink: { lender, token }, answer, onAnswer, onConfirmed, onFailed }: CodeEntryProps) {
   const t = useText();
-  const [verify] = useVerifyLinkedCodeMutation();
-  const [resend] = useResendLinkedCodeMutation();
+  const [verify] = useVerifyOtpLinkMutation();
+  const [resend] = useResendOtpLinkMutation();
   if (!answer.code) return null;
   return (
     <>
       <Text c="dimmed">{t('journey.linkedCode.text', { lender: answer.lender_name })}</Text>
-      <LenderCodeForm
+      <LenderOtpForm
         code={answer.code}
         action={t('journey.common.code.action')}
         onCheck={async (otp) => {
           try {
-            await verify({ lender, linkedCodeTry: { token, otp } }).unwrap();
+            await verify({ lender, verifyOtpLinkRequest: { token, otp } }).unwrap();
           } catch (failure) {
             onFailed();
             throw failure;
           }
           onConfirmed();
         }}
-        onResend={async () => onAnswer(await resend({ lender, linkedCodeRequest: { token } }).unwrap())}
+        onResend={async () => onAnswer(await resend({ lender, otpLinkRequest: { token } }).unwrap())}
       />
     </>
   );

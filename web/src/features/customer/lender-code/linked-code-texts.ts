@@ -2,8 +2,8 @@ import { loadTexts } from '../../../i18n/i18n.ts';
 
 /** What nothing but the page of a lender's code says. */
 const linkedCodeTexts = {
-  en: () => import('../../../../../src/contracts/i18n/en/linked-code.js'),
-  hi: () => import('../../../../../src/contracts/i18n/hi/linked-code.js'),
+  en: () => import('../../../../../src/contracts/i18n/en/otp-link.js'),
+  hi: () => import('../../../../../src/contracts/i18n/hi/otp-link.js'),
 } as const;
 
 export const loadLinkedCodeTexts = (): Promise<void> => loadTexts(linkedCodeTexts);

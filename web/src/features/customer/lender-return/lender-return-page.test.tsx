@@ -2,15 +2,15 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import type { RouteObject } from 'react-router';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { type Answer, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
+import { type TestResponse, redirectCallsTo, TestServer } from '../../../testing/test-server.ts';
 import { LenderReturnPage } from './lender-return-page.tsx';
 
-let answer: Answer;
+let answer: TestResponse;
 let server: TestServer;
 let undo: () => void;
 beforeEach(async () => {
   server = new TestServer(() => answer);
-  undo = sendCallsTo(await server.start());
+  undo = redirectCallsTo(await server.start());
 });
 afterEach(async () => {
   undo();
@@ -43,7 +43,7 @@ it.each([
     ['thank-you', 'paid-out', 'over'].includes(result),
   );
   expect(screen.queryAllByRole('link', { name: 'Your other offers' })).toHaveLength(result === 'failed' ? 1 : 0);
-  expect(server.seen.map(({ path, body }) => [path, JSON.parse(body) as unknown])).toEqual([
+  expect(server.requests.map(({ path, body }) => [path, JSON.parse(body) as unknown])).toEqual([
     ['/api/lenders-transaction/money-view', { transaction: 't1', outcome: 'completed' }],
   ]);
 });
@@ -52,7 +52,7 @@ it('says kindly that a link was opened before, and leaves out what no lender say
   answer = back('pending', true);
   await open('money-view?transaction=t1&outcome=rich');
   expect(await screen.findByText(/You have opened this link before/)).toBeVisible();
-  expect(JSON.parse(server.seen[0]?.body ?? '')).toEqual({ transaction: 't1' });
+  expect(JSON.parse(server.requests[0]?.body ?? '')).toEqual({ transaction: 't1' });
 });
 
 it.each([
@@ -69,5 +69,5 @@ it.each([
 it('knows no page for a lender that is none', async () => {
   await open('nobody?transaction=t1');
   expect(await screen.findByText('nothing here')).toBeVisible();
-  expect(server.seen).toEqual([]);
+  expect(server.requests).toEqual([]);
 });

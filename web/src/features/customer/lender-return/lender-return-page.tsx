@@ -2,29 +2,29 @@ import { Anchor, Button, Skeleton, Text } from '@mantine/core';
 import { IconClockHour4, IconConfetti, IconHandFinger, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router';
-import { isJourneyKey, type JourneyKey, journeyPlaces } from '../../../../../src/contracts/journeys/places.js';
+import { isJourneyKey, type JourneyKey, journeyRoutes } from '../../../../../src/contracts/journeys/journey-routes.js';
 import { type LenderOutcome, lenderOutcomes } from '../../../../../src/contracts/journeys/return-result.js';
 import { loanTypes } from '../../../../../src/contracts/loan-types.js';
 import { applicationStatusPath, customerPaths } from '../../../../../src/contracts/next-stop.js';
 import { isFailure } from '../../../api/failure.ts';
-import { type LenderReturnAnswer, useReturnFromLenderMutation } from '../../../api/generated.ts';
+import { type LenderReturnResponse, useReturnFromLenderMutation } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
 import { ProductLink } from '../../../kit/customer/product-link.tsx';
 import { ErrorState } from '../../../kit/error-state.tsx';
-import { Scene } from '../../../kit/submission/scene.tsx';
+import { Illustration } from '../../../kit/submission/illustration.tsx';
 
 export { loadReturnTexts } from './return-texts.ts';
 
 /** `/lenders-transaction/{lender}`: where a lender's site sends its customer back to, with or without a login. */
 export function LenderReturnPage() {
   const { lender = '' } = useParams();
-  return isJourneyKey(lender) ? <Return lender={lender} /> : <Navigate to="/404" replace />;
+  return isJourneyKey(lender) ? <LenderReturn lender={lender} /> : <Navigate to="/404" replace />;
 }
 
 const isOutcome = (word: string | null): word is LenderOutcome => (lenderOutcomes as readonly (string | null)[]).includes(word);
 
-const looks = {
+const outcomeStyles = {
   'thank-you': { icon: IconConfetti, mood: 'done' },
   'your-turn': { icon: IconHandFinger, mood: 'plain' },
   pending: { icon: IconClockHour4, mood: 'busy' },
@@ -33,7 +33,7 @@ const looks = {
   failed: { icon: IconInfoCircle, mood: 'plain' },
 } as const;
 
-function Return({ lender }: { readonly lender: JourneyKey }) {
+function LenderReturn({ lender }: { readonly lender: JourneyKey }) {
   const t = useText();
   const [query] = useSearchParams();
   const [open, { data, error, reset }] = useReturnFromLenderMutation();
@@ -58,8 +58,8 @@ function Return({ lender }: { readonly lender: JourneyKey }) {
       : t('journey.return.loading');
   return (
     <CustomerPage title={title}>
-      {data && <Returned lender={lender} answer={data} />}
-      {isOver && <Over code={failure.code === 'not-found' ? 'unknown' : 'expired'} />}
+      {data && <ReturnOutcome lender={lender} answer={data} />}
+      {isOver && <InvalidReturnLink code={failure.code === 'not-found' ? 'unknown' : 'expired'} />}
       {failure && !isOver && (
         <ErrorState
           failure={failure}
@@ -74,31 +74,31 @@ function Return({ lender }: { readonly lender: JourneyKey }) {
   );
 }
 
-function Returned({ lender: key, answer }: { readonly lender: JourneyKey; readonly answer: LenderReturnAnswer }) {
+function ReturnOutcome({ lender: key, answer }: { readonly lender: JourneyKey; readonly answer: LenderReturnResponse }) {
   const t = useText();
   const { lender_name: lender, application_id: appId, journey, result, is_replayed } = answer;
-  const { icon, mood } = looks[result];
+  const { icon, mood } = outcomeStyles[result];
   const hasEnded = result === 'paid-out' || result === 'over';
   return (
     <>
-      <Scene icon={icon} mood={mood} lines={result === 'failed' || hasEnded ? [] : [t('journey.return.message')]}>
+      <Illustration icon={icon} variant={mood} lines={result === 'failed' || hasEnded ? [] : [t('journey.return.message')]}>
         <Text>{t(`journey.return.${result}.text`, { lender })}</Text>
         {is_replayed && <Text c="dimmed">{t('journey.return.replayed')}</Text>}
-      </Scene>
+      </Illustration>
       <Button component={Link} to={applicationStatusPath(appId)}>
         {t('journey.return.status')}
       </Button>
       {result === 'failed' && (
         <Anchor
           component={ProductLink}
-          to={loanTypes[journeyPlaces[key].loanTypes[0]].paths.offers}
-          products={journeyPlaces[key].loanTypes}
+          to={loanTypes[journeyRoutes[key].loanTypes[0]].paths.offers}
+          products={journeyRoutes[key].loanTypes}
         >
           {t('journey.return.offers')}
         </Anchor>
       )}
       {!hasEnded && result !== 'thank-you' && (
-        <Anchor component={ProductLink} to={`${journey}?app=${encodeURIComponent(appId)}`} products={journeyPlaces[key].loanTypes}>
+        <Anchor component={ProductLink} to={`${journey}?app=${encodeURIComponent(appId)}`} products={journeyRoutes[key].loanTypes}>
           {t('journey.return.goOn', { lender })}
         </Anchor>
       )}
@@ -107,13 +107,13 @@ function Returned({ lender: key, answer }: { readonly lender: JourneyKey; readon
 }
 
 /** A link that says nothing any more: the application is where it was. */
-function Over({ code }: { readonly code: 'unknown' | 'expired' }) {
+function InvalidReturnLink({ code }: { readonly code: 'unknown' | 'expired' }) {
   const t = useText();
   return (
     <>
-      <Scene icon={IconInfoCircle} mood="plain">
+      <Illustration icon={IconInfoCircle} variant="plain">
         <Text>{t(`journey.return.${code}.text`)}</Text>
-      </Scene>
+      </Illustration>
       <Button component={Link} to={customerPaths.applications}>
         {t('journey.return.applications')}
       </Button>

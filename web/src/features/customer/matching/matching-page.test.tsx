@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import type { MatchingPolicyAnswer } from '../../../api/generated.ts';
+import type { MatchingPolicyResponse } from '../../../api/generated.ts';
 import { changeLanguage } from '../../../i18n/i18n.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { type Answer, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
+import { type TestResponse, redirectCallsTo, TestServer } from '../../../testing/test-server.ts';
 import { MatchingPage } from './matching-page.tsx';
 
-const policy = (word: string): MatchingPolicyAnswer => ({
+const policy = (word: string): MatchingPolicyResponse => ({
   rule_version: 'eligibility-1+ranking-1',
   eligibility_version: 'eligibility-1',
   offers_version: 'offers-1',
@@ -16,14 +16,14 @@ const policy = (word: string): MatchingPolicyAnswer => ({
   sorts: [{ sort: 'apr', is_default: 1, text: `sort ${word}`, ranked_by: ['apr', 'name'], ranked_by_texts: ['APR', 'name'] }],
 });
 
-let broken: Answer | undefined;
+let broken: TestResponse | undefined;
 let server: TestServer;
 let undo: () => void;
 
 beforeEach(async () => {
   broken = undefined;
   server = new TestServer(({ headers }) => broken ?? { body: policy(headers['accept-language'] === 'hi' ? 'hi' : 'en') });
-  undo = sendCallsTo(await server.start());
+  undo = redirectCallsTo(await server.start());
 });
 afterEach(async () => {
   undo();
@@ -40,7 +40,7 @@ describe('how we match and rank', () => {
     // The name of the version is for who looks for it.
     const version = screen.getByText('Version of the rules: eligibility-1+ranking-1');
     expect(version.closest('details')).not.toHaveAttribute('open');
-    expect(server.seen[0]?.path).toBe('/api/matching-policy');
+    expect(server.requests[0]?.path).toBe('/api/matching-policy');
     await changeLanguage('hi');
     expect(await screen.findByText('ranking hi')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/\p{Script=Devanagari}/u);

@@ -1,16 +1,16 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { latinDigits } from '../../../../../src/contracts/digits.js';
+import { toLatinDigits } from '../../../../../src/contracts/digits.js';
 import { FieldLabel } from '../../../kit/fields/field-label.tsx';
 import type { FieldProps } from '../../../kit/fields/field-props.ts';
 
-const MOST_DIGITS = 18;
+const MAX_DIGITS = 18;
 
 /** The number of a bank account: digits alone, which no browser remembers. */
 export function AccountField({ id, label, hint, error, required, defaultValue, onChange, onBlur }: FieldProps) {
   const [typed, setTyped] = useState(defaultValue === null ? '' : String(defaultValue));
   const take = (text: string) => {
-    const kept = latinDigits(text).replace(/\D/g, '').slice(0, MOST_DIGITS);
+    const kept = toLatinDigits(text).replace(/\D/g, '').slice(0, MAX_DIGITS);
     setTyped(kept);
     onChange(kept === '' ? null : kept);
   };

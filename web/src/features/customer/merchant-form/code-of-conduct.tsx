@@ -1,12 +1,12 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { legalDocuments } from '../../../../../src/contracts/legal.js';
-import type { MerchantNoticeAnswer } from '../../../api/generated-merchants.ts';
+import type { MerchantNoticeResponse } from '../../../api/generated-merchants.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import classes from './merchant-form.module.css';
 
 /** What a merchant promises, and what is done with what was told: all of it stands before the tick. */
-export function CodeOfConduct({ notice }: { readonly notice: MerchantNoticeAnswer }) {
+export function CodeOfConduct({ notice }: { readonly notice: MerchantNoticeResponse }) {
   const t = useText();
   return (
     <section className={classes.conduct}>

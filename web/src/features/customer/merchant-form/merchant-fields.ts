@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AGREED, type MerchantFormField, merchantFormFields } from '../../../../../src/contracts/merchant-form.js';
+import { AGREED_FIELD, type MerchantFormField, merchantFormFields } from '../../../../../src/contracts/merchant-form.js';
 import type { Text } from '../../../i18n/use-text.ts';
 import type { FormField } from '../../../kit/fields/field-form.tsx';
 import { AccountField } from './account-field.tsx';
@@ -17,7 +17,7 @@ const autoComplete: Partial<Record<MerchantFormField, string>> = {
 const headings = { firm_name: 'firm', address: 'address', account_number: 'bank' } as const satisfies Partial<
   Record<MerchantFormField, string>
 >;
-const hinted = ['phone', 'pan', 'gstin', 'pincode', 'account_number', 'ifsc'] as const satisfies readonly MerchantFormField[];
+const fieldsWithHint = ['phone', 'pan', 'gstin', 'pincode', 'account_number', 'ifsc'] as const satisfies readonly MerchantFormField[];
 const controls: Partial<Record<MerchantFormField, FormField['Control']>> = {
   pan: PanField,
   account_number: AccountField,
@@ -25,10 +25,12 @@ const controls: Partial<Record<MerchantFormField, FormField['Control']>> = {
 };
 
 /** What no device keeps: tax numbers and the bank account of somebody who may be at a shared phone. */
-const neverKept: readonly MerchantFormField[] = ['pan', 'gstin', 'account_number', 'account_again', 'ifsc'];
+const sensitiveFields: readonly MerchantFormField[] = ['pan', 'gstin', 'account_number', 'account_again', 'ifsc'];
 
 /** The fields that a draft may hold. */
-export const keptFields = names.filter((name) => !neverKept.includes(name)).map((name) => ({ name, rule: merchantFormFields[name] }));
+export const draftFields = names
+  .filter((name) => !sensitiveFields.includes(name))
+  .map((name) => ({ name, rule: merchantFormFields[name] }));
 
 interface Agreement {
   /** Stands before the tick. */
@@ -47,10 +49,10 @@ export function merchantFields(t: Text, { conduct, tick }: Agreement): readonly 
     return {
       ...{ name, rule, required: 'required' in rule, label: t(`merchantForm.fields.${name}`), autoComplete: autoComplete[name] ?? '' },
       ...(heading && { heading: t(`merchantForm.sections.${heading}`) }),
-      ...(isIn(hinted, name) && { hint: t(`merchantForm.hints.${name}`) }),
+      ...(isIn(fieldsWithHint, name) && { hint: t(`merchantForm.hints.${name}`) }),
       ...(Control && { Control }),
       ...(name === 'ifsc' && { below: conduct }),
     };
   });
-  return [...fields, { name: AGREED, rule: { kind: 'flag' }, required: true, label: tick }];
+  return [...fields, { name: AGREED_FIELD, rule: { kind: 'flag' }, required: true, label: tick }];
 }

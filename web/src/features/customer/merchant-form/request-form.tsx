@@ -1,20 +1,20 @@
 import { Title } from '@mantine/core';
-import { AGREED, merchantFormProblems } from '../../../../../src/contracts/merchant-form.js';
+import { AGREED_FIELD, validateMerchantForm } from '../../../../../src/contracts/merchant-form.js';
 import { useLazyGetPincodeQuery } from '../../../api/generated.ts';
-import type { MerchantNoticeAnswer } from '../../../api/generated-merchants.ts';
+import type { MerchantNoticeResponse } from '../../../api/generated-merchants.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { KeptNote } from '../../../kit/draft/kept-note.tsx';
+import { DraftNotice } from '../../../kit/draft/draft-notice.tsx';
 import type { Draft } from '../../../kit/draft/use-draft.ts';
 import { FieldForm, type FormValues } from '../../../kit/fields/field-form.tsx';
-import { Refusal } from '../../../kit/refusal.tsx';
-import { StepUpNote } from '../../../kit/step-up-note.tsx';
+import { FormError } from '../../../kit/form-error.tsx';
+import { ProofOfWorkNote } from '../../../kit/proof-of-work-note.tsx';
 import { CodeOfConduct } from './code-of-conduct.tsx';
 import { merchantFields } from './merchant-fields.ts';
 
 interface Props {
   readonly draft: Draft;
   readonly initial: FormValues;
-  readonly notice: MerchantNoticeAnswer;
+  readonly notice: MerchantNoticeResponse;
   /** Another notice was agreed to before. */
   readonly isNoticeNew: boolean;
   readonly onValues: (values: FormValues) => void;
@@ -34,19 +34,19 @@ export function RequestForm({ draft, initial, notice, isNoticeNew, onValues, onS
       <Title order={2} size="h3">
         {t('merchantForm.request')}
       </Title>
-      <KeptNote draft={draft} />
+      <DraftNotice draft={draft} />
       <FieldForm
         fields={merchantFields(t, { conduct: <CodeOfConduct notice={notice} />, tick: notice.tick })}
         initial={initial}
         submitLabel={t('merchantForm.submit')}
-        check={merchantFormProblems}
-        completion={{ by: 'pincode', fills: ['city'], lookUp: cityOf }}
-        ticks={{ names: [AGREED], of: notice.hash }}
+        check={validateMerchantForm}
+        completion={{ sourceField: 'pincode', targetFields: ['city'], lookUp: cityOf }}
+        resetOnChange={{ names: [AGREED_FIELD], of: notice.hash }}
         onValues={onValues}
         onSubmit={onSubmit}
       >
-        {isNoticeNew && <Refusal>{t('merchantForm.changed')}</Refusal>}
-        <StepUpNote isHere />
+        {isNoticeNew && <FormError>{t('merchantForm.changed')}</FormError>}
+        <ProofOfWorkNote isHere />
       </FieldForm>
     </>
   );

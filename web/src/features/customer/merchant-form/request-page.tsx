@@ -1,45 +1,45 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { AGREED } from '../../../../../src/contracts/merchant-form.js';
+import { AGREED_FIELD } from '../../../../../src/contracts/merchant-form.js';
 import { customerPaths } from '../../../../../src/contracts/next-stop.js';
 import { isFailure } from '../../../api/failure.ts';
-import type { MerchantCodeAnswer, MerchantFormRequest } from '../../../api/generated-merchants.ts';
+import type { MerchantOtpResponse, MerchantFormRequest } from '../../../api/generated-merchants.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
 import { type Draft, useDraft } from '../../../kit/draft/use-draft.ts';
 import { ErrorState } from '../../../kit/error-state.tsx';
-import { CodeForm } from '../../../kit/fields/code-form.tsx';
+import { OtpForm } from '../../../kit/fields/otp-form.tsx';
 import type { FormValues } from '../../../kit/fields/field-form.tsx';
 import { useFocusOnStep } from '../../../kit/use-focus-on-step.ts';
-import { useSendMerchantCodeMutation, useSendMerchantFormMutation } from './merchant-form-api.ts';
-import { keptFields } from './merchant-fields.ts';
+import { useSendMerchantOtpMutation, useSendMerchantFormMutation } from './merchant-form-api.ts';
+import { draftFields } from './merchant-fields.ts';
 import { RequestForm } from './request-form.tsx';
 import { type SentRequest, SUCCESS } from './request-sent-page.tsx';
 import { useCodeStep } from './use-code-step.ts';
 import { useMerchantNotice } from './use-merchant-notice.ts';
 
-const SECONDS_TO_TYPE = 60;
+const TYPING_SECONDS = 60;
 
 /** A code that was sent, and when by this device's clock. */
-type SentCode = MerchantCodeAnswer & { readonly sentAt: number };
+type SentCode = MerchantOtpResponse & { readonly sentAt: number };
 
 /** Whether a code may still be typed, with the time that takes. */
-const isStillGood = ({ sentAt, expires_in: seconds }: SentCode) => Date.now() < sentAt + (seconds - SECONDS_TO_TYPE) * 1000;
+const isCodeValid = ({ sentAt, expires_in: seconds }: SentCode) => Date.now() < sentAt + (seconds - TYPING_SECONDS) * 1000;
 
 /** The form, and then the code that proves its number: with that the form is sent. */
 export function RequestPage({ partner }: { readonly partner: string | undefined }) {
   const t = useText();
   const navigate = useNavigate();
-  const [askForCode] = useSendMerchantCodeMutation();
+  const [askForCode] = useSendMerchantOtpMutation();
   const [sendForm] = useSendMerchantFormMutation();
   const { notice, failure, refresh } = useMerchantNotice(partner);
-  const { draft, typed, keep } = useTyped();
+  const { draft, values: typed, store } = useMerchantInput();
   const [form, setForm] = useState<MerchantFormRequest>();
   const [sent, setSent] = useState<SentCode>();
   const [isNoticeNew, setNoticeNew] = useState(false);
   const step = useCodeStep();
-  const isAtCode = step.isHere && form !== undefined && sent !== undefined;
+  const isAtCode = step.isActive && form !== undefined && sent !== undefined;
   useFocusOnStep(isAtCode ? 'code' : 'form');
 
   /** What was agreed to is not what holds now: the new text is shown, and the tick asked for anew. Other failures are told where they happened. */
@@ -62,13 +62,13 @@ export function RequestPage({ partner }: { readonly partner: string | undefined 
       ...(partner && { partner_name: partner }),
       notice_hash: notice?.hash ?? '',
     };
-    if (!sent || filled.phone !== form?.phone || !isStillGood(sent)) return await ask(filled).catch(showNewNotice);
+    if (!sent || filled.phone !== form?.phone || !isCodeValid(sent)) return await ask(filled).catch(showNewNotice);
     // The code of before proves the same number.
     setForm(filled);
     await step.enter();
   };
   const leaveFor = async (what: Pick<SentRequest, 'reference' | 'already'>) => {
-    draft.drop();
+    draft.discard();
     const state: SentRequest = { ...what, brand: notice?.brand ?? '', officer: notice?.officer };
     await navigate(`${customerPaths.merchantForm}/${SUCCESS}`, { replace: true, state });
   };
@@ -87,7 +87,7 @@ export function RequestPage({ partner }: { readonly partner: string | undefined 
   if (isAtCode)
     return (
       <CustomerPage title={t('merchantForm.code.title')} lead={t('merchantForm.code.lead', { to: sent.masked_to })}>
-        <CodeForm
+        <OtpForm
           key={sent.challenge_id}
           sent={sent}
           submitLabel={t('merchantForm.code.submit')}
@@ -100,7 +100,7 @@ export function RequestPage({ partner }: { readonly partner: string | undefined 
           <Button variant="default" onClick={() => void step.leave()}>
             {t('merchantForm.code.back')}
           </Button>
-        </CodeForm>
+        </OtpForm>
       </CustomerPage>
     );
   if (!notice)
@@ -113,14 +113,14 @@ export function RequestPage({ partner }: { readonly partner: string | undefined 
   return (
     <CustomerPage title={t('merchantForm.title', named)} lead={t('merchantForm.lead')} description={t('merchantForm.description', named)}>
       <Text>{t('merchantForm.have')}</Text>
-      {draft.isRead && (
+      {draft.isLoaded && (
         <RequestForm
-          key={draft.beginning}
+          key={draft.formKey}
           draft={draft}
           initial={typed}
           notice={notice}
           isNoticeNew={isNoticeNew}
-          onValues={keep}
+          onValues={store}
           onSubmit={begin}
         />
       )}
@@ -128,29 +128,29 @@ export function RequestPage({ partner }: { readonly partner: string | undefined 
   );
 }
 
-interface Typed {
+interface MerchantInput {
   readonly draft: Draft;
   /** What the form begins with. */
-  readonly typed: FormValues;
-  readonly keep: (values: FormValues) => void;
+  readonly values: FormValues;
+  readonly store: (values: FormValues) => void;
 }
 
 /** What was typed: all of it as long as the page is there, and what a device may keep as a draft. A tick is given anew. */
-function useTyped(): Typed {
-  const draft = useDraft({ form: 'merchant-form', fields: keptFields });
+function useMerchantInput(): MerchantInput {
+  const draft = useDraft({ form: 'merchant-form', fields: draftFields });
   const [typed, setTyped] = useState<FormValues>();
   return {
     draft: {
       ...draft,
-      beginAnew: () => {
+      startOver: () => {
         setTyped(undefined);
-        draft.beginAnew();
+        draft.startOver();
       },
     },
-    typed: typed ?? draft.values ?? {},
-    keep: (values) => {
-      setTyped({ ...values, [AGREED]: null });
-      draft.keep(values);
+    values: typed ?? draft.values ?? {},
+    store: (values) => {
+      setTyped({ ...values, [AGREED_FIELD]: null });
+      draft.save(values);
     },
   };
 }

@@ -6,7 +6,7 @@ import type { GrievanceOfficer as Officer } from '../../../../../src/contracts/b
 import { useText } from '../../../i18n/use-text.ts';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
 import { GrievanceOfficer } from '../../../kit/grievance-officer.tsx';
-import { Scene } from '../../../kit/submission/scene.tsx';
+import { Illustration } from '../../../kit/submission/illustration.tsx';
 import classes from './merchant-form.module.css';
 
 /** What follows the path of the form once it was sent; no partner is named so. */
@@ -28,19 +28,19 @@ export interface SentRequest {
 export function RequestSentPage() {
   const t = useText();
   const sent = useLocation().state as SentRequest | null;
-  if (sent?.already !== undefined) return <MerchantAlready {...sent} />;
-  if (sent?.reference === undefined) return <NothingSent />;
+  if (sent?.already !== undefined) return <ExistingMerchant {...sent} />;
+  if (sent?.reference === undefined) return <NoRequestSent />;
   const { reference, brand, officer } = sent;
   return (
     <CustomerPage title={t('merchantForm.success.title')}>
-      <Scene icon={IconClockHour4} mood="busy">
+      <Illustration icon={IconClockHour4} variant="busy">
         <Text>{t('merchantForm.success.reference')}</Text>
         <strong className={classes.reference}>{reference}</strong>
         <Text fw={600}>{t('merchantForm.success.state')}</Text>
         <Text size="sm" c="dimmed">
           {t('merchantForm.success.once')}
         </Text>
-      </Scene>
+      </Illustration>
       <section>
         <Title order={2} size="h3">
           {t('merchantForm.success.nextTitle')}
@@ -65,7 +65,7 @@ export function RequestSentPage() {
   );
 }
 
-function MerchantAlready({ already, officer }: SentRequest) {
+function ExistingMerchant({ already, officer }: SentRequest) {
   const t = useText();
   return (
     <CustomerPage title={t('merchantForm.already.title')} lead={already}>
@@ -78,7 +78,7 @@ function MerchantAlready({ already, officer }: SentRequest) {
   );
 }
 
-function NothingSent() {
+function NoRequestSent() {
   const t = useText();
   return (
     <CustomerPage title={t('merchantForm.nothing.title')} lead={t('merchantForm.nothing.lead')}>

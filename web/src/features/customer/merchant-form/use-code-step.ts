@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { newRequestId } from '../../../api/origin.ts';
+import { newRequestId } from '../../../api/api-origin.ts';
 
 interface CodeStep {
-  readonly isHere: boolean;
+  readonly isActive: boolean;
   readonly enter: () => Promise<void>;
   /** As the button of the browser does. */
   readonly leave: () => Promise<void>;
@@ -16,7 +16,7 @@ export function useCodeStep(): CodeStep {
   const { pathname, search, state } = useLocation();
   const isHere = (state as { readonly code?: unknown } | null)?.code === visit;
   return {
-    isHere,
+    isActive: isHere,
     enter: async () => {
       if (!isHere) await navigate({ pathname, search }, { state: { code: visit } });
     },

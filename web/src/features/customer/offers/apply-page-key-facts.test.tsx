@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type ConsentNotice } from '../../../../../src/contracts/consent-notice.js';
-import { shareNotice } from '../../../../../src/contracts/share-notice.js';
+import { buildShareNotice } from '../../../../../src/contracts/share-notice.js';
 import type { ErrorCode } from '../../../../../src/contracts/errors.js';
 import { en } from '../../../../../src/contracts/i18n/en.js';
 import { hi } from '../../../../../src/contracts/i18n/hi.js';
 import type { OfferCardModel } from '../../../api/generated.ts';
 import { changeLanguage } from '../../../i18n/i18n.ts';
-import { textIn } from '../../../i18n/use-text.ts';
-import { consentTo, itemOf, readBox, tickBoth } from '../../../testing/lender-ticks.ts';
-import { acknowledgement, OffersServer, takesApplications } from '../../../testing/offers-server.ts';
+import { createTextIn } from '../../../i18n/use-text.ts';
+import { getConsentCheckbox, getLenderItem, getKeyFactsCheckbox, selectLender } from '../../../testing/lender-checkboxes.ts';
+import { createAcknowledgement, OffersServer, createApplicableOffer } from '../../../testing/offers-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { APP_ID, asCustomer, sampleOffer } from '../../../testing/sample-customer.ts';
+import { APP_ID, logInCustomer, sampleOffer } from '../../../testing/sample-customer.ts';
 import { sampleBootstrap } from '../../../testing/sample-bootstrap.ts';
 import { ApplyPage } from './apply-page.tsx';
 
-const early = takesApplications('Lender Early', 'l2', { processing_order: 1 });
-const late = takesApplications('Lender Late', 'l1', { processing_order: 3 });
+const early = createApplicableOffer('Lender Early', 'l2', { processing_order: 1 });
+const late = createApplicableOffer('Lender Late', 'l1', { processing_order: 3 });
 
 let api: OffersServer;
 beforeEach(async () => {
@@ -25,16 +25,16 @@ beforeEach(async () => {
 });
 afterEach(() => api.stop());
 
-const open = () => renderPage(<ApplyPage />, { path: '/user/apply', prepare: (store) => asCustomer(store, { appId: APP_ID }) });
+const open = () => renderPage(<ApplyPage />, { path: '/user/apply', prepare: (store) => logInCustomer(store, { appId: APP_ID }) });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const applyToTicked = () => press('Apply to the ticked lenders');
+const applyToSelected = () => press('Apply to the ticked lenders');
 /** The button can be pressed again. */
 const settled = () => waitFor(() => expect(screen.getByRole('button', { name: 'Apply to the ticked lenders' })).toBeEnabled());
 const boxes = () => screen.findAllByRole('checkbox');
 const readBoxes = () => screen.queryAllByRole('checkbox', { name: /I have read the key facts/ });
 
 const hindiNoticeOf = ({ lender_id: id, lender_name: name, lender_role: role, regulated_entities: entities, journey }: OfferCardModel) =>
-  shareNotice(textIn('hi'), { id, name, role, entities, journey, loanType: 'pl' }, sampleBootstrap.config.grievance_officer);
+  buildShareNotice(createTextIn('hi'), { id, name, role, entities, journey, loanType: 'pl' }, sampleBootstrap.config.grievance_officer);
 /** All that a notice says beside its tick. */
 const described = ({ text, data, use, rights }: ConsentNotice) => [text, ...data, use, rights];
 
@@ -52,26 +52,26 @@ describe('the key facts on the last step of the form', () => {
   it('applies to nobody while the key facts of a ticked lender were not read, and says so there', async () => {
     await open();
     await boxes();
-    await tickBoth('Lender Early');
-    fireEvent.click(consentTo('Lender Late'));
-    expect(readBox('Lender Late')).not.toBeChecked();
-    applyToTicked();
-    expect(await itemOf('Lender Late').findByText(/Please read the key facts and tick this/)).toBeVisible();
-    expect(itemOf('Lender Early').queryByText(/Please read the key facts and tick this/)).toBeNull();
+    await selectLender('Lender Early');
+    fireEvent.click(getConsentCheckbox('Lender Late'));
+    expect(getKeyFactsCheckbox('Lender Late')).not.toBeChecked();
+    applyToSelected();
+    expect(await getLenderItem('Lender Late').findByText(/Please read the key facts and tick this/)).toBeVisible();
+    expect(getLenderItem('Lender Early').queryByText(/Please read the key facts and tick this/)).toBeNull();
     // Pressed before they were opened, the tick opens them and counts only after.
-    fireEvent.click(readBox('Lender Late'));
-    expect(await itemOf('Lender Late').findByRole('table', { name: /Key Facts Statement/ })).toBeVisible();
-    expect(readBox('Lender Late')).not.toBeChecked();
-    applyToTicked();
-    expect(api.posts()).toEqual([]);
+    fireEvent.click(getKeyFactsCheckbox('Lender Late'));
+    expect(await getLenderItem('Lender Late').findByRole('table', { name: /Key Facts Statement/ })).toBeVisible();
+    expect(getKeyFactsCheckbox('Lender Late')).not.toBeChecked();
+    applyToSelected();
+    expect(api.getPosts()).toEqual([]);
   });
 
   it('complains about no tick that was not there when it was pressed', async () => {
     await open();
     await boxes();
-    applyToTicked();
+    applyToSelected();
     expect(await screen.findByText('Please tick at least one lender.')).toBeVisible();
-    fireEvent.click(consentTo('Lender Early'));
+    fireEvent.click(getConsentCheckbox('Lender Early'));
     expect(screen.queryByText('Please tick at least one lender.')).toBeNull();
     expect(screen.queryByText(/Please read the key facts and tick this/)).toBeNull();
   });
@@ -79,30 +79,30 @@ describe('the key facts on the last step of the form', () => {
   it('asks anew whether the key facts were read when the consent was taken back between', async () => {
     await open();
     await boxes();
-    await tickBoth('Lender Early');
-    fireEvent.click(consentTo('Lender Early'));
+    await selectLender('Lender Early');
+    fireEvent.click(getConsentCheckbox('Lender Early'));
     expect(readBoxes()).toEqual([]);
-    fireEvent.click(consentTo('Lender Early'));
-    expect(readBox('Lender Early')).not.toBeChecked();
-    applyToTicked();
+    fireEvent.click(getConsentCheckbox('Lender Early'));
+    expect(getKeyFactsCheckbox('Lender Early')).not.toBeChecked();
+    applyToSelected();
     expect(await screen.findByText(/Please read the key facts and tick this/)).toBeVisible();
-    expect(api.posts()).toEqual([]);
+    expect(api.getPosts()).toEqual([]);
   });
 
   it('applies to nobody when key facts have changed since they were read: that tick is taken back, and the page says why', async () => {
-    api.acknowledged = { status: 409, body: { code: 'kfs-changed', message: 'Changed.', requestId: 'r' } };
+    api.acknowledgeResponse = { status: 409, body: { code: 'kfs-changed', message: 'Changed.', requestId: 'r' } };
     const { path, toasts } = await open();
     await boxes();
-    await tickBoth('Lender Early');
-    await tickBoth('Lender Late');
-    applyToTicked();
-    await waitFor(() => expect(readBox('Lender Early')).not.toBeChecked());
-    expect(itemOf('Lender Early').getByText(en.errors.codes['kfs-changed'])).toBeVisible();
-    expect(itemOf('Lender Late').queryByText(en.errors.codes['kfs-changed'])).toBeNull();
+    await selectLender('Lender Early');
+    await selectLender('Lender Late');
+    applyToSelected();
+    await waitFor(() => expect(getKeyFactsCheckbox('Lender Early')).not.toBeChecked());
+    expect(getLenderItem('Lender Early').getByText(en.errors.codes['kfs-changed'])).toBeVisible();
+    expect(getLenderItem('Lender Late').queryByText(en.errors.codes['kfs-changed'])).toBeNull();
     expect(toasts).not.toHaveBeenCalled();
-    expect(consentTo('Lender Early')).toBeChecked();
-    expect(readBox('Lender Late')).toBeChecked();
-    expect(api.posts()).toEqual([acknowledgement('o-l2')]);
+    expect(getConsentCheckbox('Lender Early')).toBeChecked();
+    expect(getKeyFactsCheckbox('Lender Late')).toBeChecked();
+    expect(api.getPosts()).toEqual([createAcknowledgement('o-l2')]);
     expect(path()).toBe('/user/apply');
     await settled();
   });
@@ -110,7 +110,7 @@ describe('the key facts on the last step of the form', () => {
   it('speaks Hindi, and takes back the tick of key facts that were read in English', async () => {
     await open();
     await boxes();
-    await tickBoth('Lender Early');
+    await selectLender('Lender Early');
     await act(() => changeLanguage('hi'));
     expect(await screen.findByRole('button', { name: 'आवेदन किए बिना आगे बढ़ें' })).toBeVisible();
     // What was asked for, and the term of each lender.
@@ -132,94 +132,104 @@ describe('the key facts on the last step of the form', () => {
     }
     press('चुने हुए ऋणदाताओं को आवेदन करें');
     expect(await screen.findByText('कृपया मुख्य तथ्य पढ़कर यहाँ निशान लगाएँ, या इस ऋणदाता के बिना आगे बढ़ें।')).toBeVisible();
-    expect(api.posts()).toEqual([]);
+    expect(api.getPosts()).toEqual([]);
   });
 
   it('takes the tick back at once when the language changes, also where the statement in it does not come', async () => {
     api.keyFactsInHindi = new Promise(() => undefined);
     await open();
     await boxes();
-    await tickBoth('Lender Early');
+    await selectLender('Lender Early');
     await act(() => changeLanguage('hi'));
     press('चुने हुए ऋणदाताओं को आवेदन करें');
     expect(await screen.findByText('कृपया मुख्य तथ्य पढ़कर यहाँ निशान लगाएँ, या इस ऋणदाता के बिना आगे बढ़ें।')).toBeVisible();
-    expect(api.posts()).toEqual([]);
+    expect(api.getPosts()).toEqual([]);
   });
 
   it('has one way to the statement of each lender, in whichever place', async () => {
     await open();
     await boxes();
-    const ways = (lender: string) => itemOf(lender).getAllByRole('button', { name: /key facts/i });
+    const ways = (lender: string) => getLenderItem(lender).getAllByRole('button', { name: /key facts/i });
     expect(ways('Lender Early')).toHaveLength(1);
-    fireEvent.click(consentTo('Lender Early'));
+    fireEvent.click(getConsentCheckbox('Lender Early'));
     expect(ways('Lender Early')).toHaveLength(1);
   });
 
   it('knows in its ticks what was said to be read in the dialog, and tells the server once more before it applies', async () => {
     await open();
     await boxes();
-    fireEvent.click(itemOf('Lender Early').getByRole('button', { name: /Key facts/ }));
+    fireEvent.click(getLenderItem('Lender Early').getByRole('button', { name: /Key facts/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Key facts: Lender Early' }));
     fireEvent.click(await dialog.findByRole('button', { name: 'I have read the key facts' }));
     expect(await dialog.findByText('We have noted that you read them.')).toBeVisible();
     fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    fireEvent.click(consentTo('Lender Early'));
-    expect(readBox('Lender Early')).toBeChecked();
-    fireEvent.click(consentTo('Lender Late'));
-    expect(readBox('Lender Late')).not.toBeChecked();
+    fireEvent.click(getConsentCheckbox('Lender Early'));
+    expect(getKeyFactsCheckbox('Lender Early')).toBeChecked();
+    fireEvent.click(getConsentCheckbox('Lender Late'));
+    expect(getKeyFactsCheckbox('Lender Late')).not.toBeChecked();
   });
 
   it('has the tick after the last line of the statement that is open', async () => {
     await open();
     await boxes();
-    await tickBoth('Lender Early');
-    const statement = itemOf('Lender Early').getByRole('region', { name: 'Key facts: Lender Early' });
-    expect(statement.compareDocumentPosition(readBox('Lender Early'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await selectLender('Lender Early');
+    const statement = getLenderItem('Lender Early').getByRole('region', { name: 'Key facts: Lender Early' });
+    expect(statement.compareDocumentPosition(getKeyFactsCheckbox('Lender Early'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('leads to the statement each time the tick is pressed before it can be read', async () => {
     await open();
     await boxes();
-    fireEvent.click(consentTo('Lender Early'));
-    fireEvent.click(readBox('Lender Early'));
-    const statement = () => itemOf('Lender Early').findByRole('region', { name: 'Key facts: Lender Early' });
+    fireEvent.click(getConsentCheckbox('Lender Early'));
+    fireEvent.click(getKeyFactsCheckbox('Lender Early'));
+    const statement = () => getLenderItem('Lender Early').findByRole('region', { name: 'Key facts: Lender Early' });
     expect(await statement()).toHaveFocus();
-    fireEvent.click(itemOf('Lender Early').getByRole('button', { name: /^Hide the key facts/ }));
-    readBox('Lender Early').focus();
-    fireEvent.click(readBox('Lender Early'));
+    fireEvent.click(getLenderItem('Lender Early').getByRole('button', { name: /^Hide the key facts/ }));
+    getKeyFactsCheckbox('Lender Early').focus();
+    fireEvent.click(getKeyFactsCheckbox('Lender Early'));
     expect(await statement()).toHaveFocus();
-    expect(readBox('Lender Early')).not.toBeChecked();
+    expect(getKeyFactsCheckbox('Lender Early')).not.toBeChecked();
   });
 
   it('takes a tick back and says why where the server did not take it; the next try works', async () => {
     await open();
     await boxes();
-    await tickBoth('Lender Early');
-    api.acknowledged = { status: 503, body: { code: 'not-ready', message: 'We are not ready yet.', requestId: 'r' } };
-    applyToTicked();
-    expect(await itemOf('Lender Early').findByText(en.errors.codes['not-ready'])).toBeVisible();
-    expect(readBox('Lender Early')).not.toBeChecked();
-    api.acknowledged = { body: { acknowledged_at: '2026-11-21T10:00:00.000Z' } };
+    await selectLender('Lender Early');
+    api.acknowledgeResponse = { status: 503, body: { code: 'not-ready', message: 'We are not ready yet.', requestId: 'r' } };
+    applyToSelected();
+    expect(await getLenderItem('Lender Early').findByText(en.errors.codes['not-ready'])).toBeVisible();
+    expect(getKeyFactsCheckbox('Lender Early')).not.toBeChecked();
+    api.acknowledgeResponse = { body: { acknowledged_at: '2026-11-21T10:00:00.000Z' } };
     await settled();
-    fireEvent.click(readBox('Lender Early'));
-    expect(readBox('Lender Early')).toBeChecked();
-    expect(itemOf('Lender Early').queryByText(en.errors.codes['not-ready'])).toBeNull();
-    applyToTicked();
-    await waitFor(() => expect(api.posts().at(-1)?.[0]).toBe('/api/applications'));
+    fireEvent.click(getKeyFactsCheckbox('Lender Early'));
+    expect(getKeyFactsCheckbox('Lender Early')).toBeChecked();
+    expect(getLenderItem('Lender Early').queryByText(en.errors.codes['not-ready'])).toBeNull();
+    applyToSelected();
+    await waitFor(() => expect(api.getPosts().at(-1)?.[0]).toBe('/api/applications'));
   });
 
   it.each([
-    ['the server’s answer', () => (api.acknowledged = refusal('not-ready')), en.errors.codes['not-ready'], hi.errors.codes['not-ready']],
+    [
+      'the server’s answer',
+      () => (api.acknowledgeResponse = refusal('not-ready')),
+      en.errors.codes['not-ready'],
+      hi.errors.codes['not-ready'],
+    ],
     ['a failure of the network', breakConnection, en.common.toast.networkError, hi.common.toast.networkError],
-    ['a refusal that names seconds', () => (api.acknowledged = refusal('too-many-requests')), 'As the server says.', 'As the server says.'],
+    [
+      'a refusal that names seconds',
+      () => (api.acknowledgeResponse = refusal('too-many-requests')),
+      'As the server says.',
+      'As the server says.',
+    ],
   ])('says why a tick was taken back in the language of the page, also when that changes: %s', async (_, refuse, english, hindi) => {
     await open();
     await boxes();
-    await tickBoth('Lender Early');
+    await selectLender('Lender Early');
     refuse();
-    applyToTicked();
-    expect(await itemOf('Lender Early').findByText(english)).toBeVisible();
+    applyToSelected();
+    expect(await getLenderItem('Lender Early').findByText(english)).toBeVisible();
     await settled();
     await act(() => changeLanguage('hi'));
     expect(await screen.findByText(hindi)).toBeVisible();
@@ -229,12 +239,12 @@ describe('the key facts on the last step of the form', () => {
   it('takes a tick back where the offer itself was worked out anew meanwhile, and says so', async () => {
     await open();
     await boxes();
-    await tickBoth('Lender Early');
+    await selectLender('Lender Early');
     api.matched = [{ ...early, offer_id: 'o-new' }];
-    api.acknowledged = { status: 409, body: { code: 'kfs-changed', message: 'Changed.', requestId: 'r' } };
-    applyToTicked();
-    expect(await itemOf('Lender Early').findByText(en.errors.codes['kfs-changed'])).toBeVisible();
-    expect(readBox('Lender Early')).not.toBeChecked();
+    api.acknowledgeResponse = { status: 409, body: { code: 'kfs-changed', message: 'Changed.', requestId: 'r' } };
+    applyToSelected();
+    expect(await getLenderItem('Lender Early').findByText(en.errors.codes['kfs-changed'])).toBeVisible();
+    expect(getKeyFactsCheckbox('Lender Early')).not.toBeChecked();
     await settled();
   });
 });

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type ConsentNotice, noticeHash } from '../../../../../src/contracts/consent-notice.js';
-import { shareNotice } from '../../../../../src/contracts/share-notice.js';
+import { type ConsentNotice, hashNotice } from '../../../../../src/contracts/consent-notice.js';
+import { buildShareNotice } from '../../../../../src/contracts/share-notice.js';
 import type { OfferCardModel } from '../../../api/generated.ts';
-import { textIn } from '../../../i18n/use-text.ts';
-import { consentTo, itemOf, readBox, tickBoth } from '../../../testing/lender-ticks.ts';
-import { acknowledgement, OffersServer, takesApplications } from '../../../testing/offers-server.ts';
+import { createTextIn } from '../../../i18n/use-text.ts';
+import { getConsentCheckbox, getLenderItem, getKeyFactsCheckbox, selectLender } from '../../../testing/lender-checkboxes.ts';
+import { createAcknowledgement, OffersServer, createApplicableOffer } from '../../../testing/offers-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { APP_ID, asCustomer, sampleOffer, sampleSubmission } from '../../../testing/sample-customer.ts';
+import { APP_ID, logInCustomer, sampleOffer, sampleSubmission } from '../../../testing/sample-customer.ts';
 import { sampleBootstrap } from '../../../testing/sample-bootstrap.ts';
 import { ApplyPage } from './apply-page.tsx';
 
-const early = takesApplications('Lender Early', 'l2', { processing_order: 1 });
-const late = takesApplications('Lender Late', 'l1', { processing_order: 3 });
+const early = createApplicableOffer('Lender Early', 'l2', { processing_order: 1 });
+const late = createApplicableOffer('Lender Late', 'l1', { processing_order: 3 });
 
 let api: OffersServer;
 beforeEach(async () => {
@@ -21,14 +21,14 @@ beforeEach(async () => {
 });
 afterEach(() => api.stop());
 
-const open = () => renderPage(<ApplyPage />, { path: '/user/apply', prepare: (store) => asCustomer(store, { appId: APP_ID }) });
+const open = () => renderPage(<ApplyPage />, { path: '/user/apply', prepare: (store) => logInCustomer(store, { appId: APP_ID }) });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const applyToTicked = () => press('Apply to the ticked lenders');
+const applyToSelected = () => press('Apply to the ticked lenders');
 const boxes = () => screen.findAllByRole('checkbox');
 const readBoxes = () => screen.queryAllByRole('checkbox', { name: /I have read the key facts/ });
 
 const noticeOf = ({ lender_id: id, lender_name: name, lender_role: role, regulated_entities: entities, journey }: OfferCardModel) =>
-  shareNotice(textIn('en'), { id, name, role, entities, journey, loanType: 'pl' }, sampleBootstrap.config.grievance_officer);
+  buildShareNotice(createTextIn('en'), { id, name, role, entities, journey, loanType: 'pl' }, sampleBootstrap.config.grievance_officer);
 /** All that a notice says beside its tick. */
 const described = ({ text, data, use, rights }: ConsentNotice) => [text, ...data, use, rights];
 const application = (...lenders: readonly OfferCardModel[]) => [
@@ -38,13 +38,13 @@ const application = (...lenders: readonly OfferCardModel[]) => [
     consents: {},
     auto_submit_lender_ids: lenders.map(({ lender_id }) => lender_id),
     auto_submit_offer_ids: lenders.map(({ offer_id }) => offer_id),
-    notice_hashes: lenders.map((lender) => noticeHash(noticeOf(lender))),
+    notice_hashes: lenders.map((lender) => hashNotice(noticeOf(lender))),
   },
 ];
 
 describe('the last step of the form', () => {
   it('says why there is nothing to tick where the consent was taken back, and where to give it, instead of asking in vain', async () => {
-    api.refused = { status: 422, body: { code: 'consent-missing', message: 'x', requestId: 'r' } };
+    api.offersResponse = { status: 422, body: { code: 'consent-missing', message: 'x', requestId: 'r' } };
     await open();
     expect(await screen.findByRole('link', { name: 'Your permissions' })).toHaveAttribute('href', '/user/permissions');
     expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();
@@ -71,11 +71,11 @@ describe('the last step of the form', () => {
     await open();
     await boxes();
     for (const lender of [early, late]) {
-      expect(consentTo(lender.lender_name)).toHaveAccessibleName(noticeOf(lender).tick);
+      expect(getConsentCheckbox(lender.lender_name)).toHaveAccessibleName(noticeOf(lender).tick);
       const parts = described(noticeOf(lender));
       expect(parts).toContain('Your PAN');
-      for (const part of parts) expect(consentTo(lender.lender_name)).toHaveAccessibleDescription(expect.stringContaining(part));
-      const items = itemOf(lender.lender_name).getAllByRole('listitem');
+      for (const part of parts) expect(getConsentCheckbox(lender.lender_name)).toHaveAccessibleDescription(expect.stringContaining(part));
+      const items = getLenderItem(lender.lender_name).getAllByRole('listitem');
       expect(items.map(({ textContent }) => textContent)).toEqual(noticeOf(lender).data);
     }
   });
@@ -83,29 +83,29 @@ describe('the last step of the form', () => {
   it('applies to the ticked ones in one call, under the notice of each, and to no other', async () => {
     const { path } = await open();
     await boxes();
-    await tickBoth('Lender Early');
+    await selectLender('Lender Early');
     expect(readBoxes()).toHaveLength(1);
-    applyToTicked();
+    applyToSelected();
     await waitFor(() => expect(path()).toBe(`/user/application-status/${APP_ID}`));
-    expect(api.posts()).toEqual([acknowledgement('o-l2'), application(early)]);
+    expect(api.getPosts()).toEqual([createAcknowledgement('o-l2'), application(early)]);
   });
 
   it('applies to several in the order of processing, whichever was ticked first, once the key facts of all were noted', async () => {
     const { path } = await open();
     await boxes();
-    await tickBoth('Lender Late');
-    await tickBoth('Lender Early');
-    applyToTicked();
+    await selectLender('Lender Late');
+    await selectLender('Lender Early');
+    applyToSelected();
     await waitFor(() => expect(path()).toBe(`/user/application-status/${APP_ID}`));
-    expect(api.posts()).toEqual([acknowledgement('o-l2'), acknowledgement('o-l1'), application(early, late)]);
+    expect(api.getPosts()).toEqual([createAcknowledgement('o-l2'), createAcknowledgement('o-l1'), application(early, late)]);
   });
 
   it('applies to nobody without a tick, and says what is missing', async () => {
     await open();
     await boxes();
-    applyToTicked();
+    applyToSelected();
     expect(await screen.findByText('Please tick at least one lender.')).toBeVisible();
-    expect(api.posts()).toEqual([]);
+    expect(api.getPosts()).toEqual([]);
   });
 
   it('makes going on without the main button until a lender is ticked, and lets the customer do so even then', async () => {
@@ -114,11 +114,11 @@ describe('the last step of the form', () => {
     const isMain = (name: string) => screen.getByRole('button', { name }).getAttribute('data-variant') === 'filled';
     const main = () => ['Continue without applying', 'Apply to the ticked lenders'].filter(isMain);
     expect(main()).toEqual(['Continue without applying']);
-    await tickBoth('Lender Late');
+    await selectLender('Lender Late');
     expect(main()).toEqual(['Apply to the ticked lenders']);
     press('Continue without applying');
     await waitFor(() => expect(path()).toBe('/user/offers'));
-    expect(api.posts().filter(([path]) => path === '/api/applications')).toEqual([]);
+    expect(api.getPosts().filter(([path]) => path === '/api/applications')).toEqual([]);
   });
 
   it('is no step that the form had not counted', async () => {
@@ -130,24 +130,24 @@ describe('the last step of the form', () => {
   it('says when a lender has closed meanwhile, and asks for the list again; what is ticked and still there stays so', async () => {
     const { path } = await open();
     await boxes();
-    await tickBoth('Lender Early');
-    await tickBoth('Lender Late');
-    api.opened = {
+    await selectLender('Lender Early');
+    await selectLender('Lender Late');
+    api.openResponse = {
       status: 422,
       body: { code: 'auto-submission-closed', message: 'Not any more: Lender Late.', fields: {}, requestId: 'r' },
     };
     api.matched = [early];
-    applyToTicked();
+    applyToSelected();
     expect(await screen.findByText('Not any more: Lender Late.')).toBeVisible();
     await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(2));
-    expect(consentTo('Lender Early')).toBeChecked();
-    expect(readBox('Lender Early')).toBeChecked();
-    api.opened = { body: { app_id: APP_ID, next: '/user/offers' } };
-    applyToTicked();
+    expect(getConsentCheckbox('Lender Early')).toBeChecked();
+    expect(getKeyFactsCheckbox('Lender Early')).toBeChecked();
+    api.openResponse = { body: { app_id: APP_ID, next: '/user/offers' } };
+    applyToSelected();
     await waitFor(() => expect(path()).toBe(`/user/application-status/${APP_ID}`));
-    expect(api.posts()).toEqual([
-      ...[acknowledgement('o-l2'), acknowledgement('o-l1'), application(early, late)],
-      ...[acknowledgement('o-l2'), application(early)],
+    expect(api.getPosts()).toEqual([
+      ...[createAcknowledgement('o-l2'), createAcknowledgement('o-l1'), application(early, late)],
+      ...[createAcknowledgement('o-l2'), application(early)],
     ]);
   });
 
@@ -158,7 +158,7 @@ describe('the last step of the form', () => {
   });
 
   it('leads to the application where nothing is left to tick because all was applied for', async () => {
-    api.matched = [sampleOffer, { ...takesApplications('Applied', 'l9'), submission: sampleSubmission }];
+    api.matched = [sampleOffer, { ...createApplicableOffer('Applied', 'l9'), submission: sampleSubmission }];
     const { path } = await open();
     await waitFor(() => expect(path()).toBe(`/user/application-status/${APP_ID}`));
   });

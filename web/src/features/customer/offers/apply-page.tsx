@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Navigate } from 'react-router';
 import { type LoanTypeKey, loanTypes } from '../../../../../src/contracts/loan-types.js';
 import { applicationStatusPath } from '../../../../../src/contracts/next-stop.js';
-import { DEFAULT_OFFER_SORT, takesAutoSubmission } from '../../../../../src/contracts/offers.js';
+import { DEFAULT_OFFER_SORT, canAutoSubmit } from '../../../../../src/contracts/offers.js';
 import { isFailure } from '../../../api/failure.ts';
 import { useGetOffersQuery } from '../../../api/generated.ts';
 import { useAppDispatch } from '../../../api/store.ts';
@@ -14,7 +14,7 @@ import { useLoanType } from '../../../kit/customer/use-loan-type.ts';
 import { ErrorState } from '../../../kit/error-state.tsx';
 import { editingChanged } from '../../../session/customer-slice.ts';
 import { AutoSubmission } from './auto-submission.tsx';
-import { isRefusal, OffersRefused } from './offers-refused.tsx';
+import { isFixableRefusal, OffersRefused } from './offers-refused.tsx';
 
 /**
  * `/user/apply`: the last step of the form. Lenders that match and take applications straight from here, each with a tick (decision 7). It is
@@ -38,15 +38,15 @@ function LastStep({ appId, type }: { readonly appId: string; readonly type: Loan
   );
   const failure = isFailure(error) ? error : undefined;
   // Nothing is left to tick: whoever has just applied may see that here before his own step on is taken, and both lead to one place.
-  if (data && !isFetching && !data.matched.some(takesAutoSubmission)) {
+  if (data && !isFetching && !data.matched.some(canAutoSubmit)) {
     const hasApplied = data.matched.some(({ auto_submission, submission }) => auto_submission === 1 && submission);
     return <Navigate to={hasApplied ? applicationStatusPath(appId) : loanTypes[type].paths.offers} replace />;
   }
   return (
     <CustomerPage title={t('customer.detail.autoSubmission.title')} lead={t('customer.detail.autoSubmission.lead')}>
       {data && <AutoSubmission appId={appId} type={type} offers={data.matched} />}
-      {!data && error && !isFetching && !isRefusal(failure) && <ErrorState failure={failure} onRetry={() => void refetch()} />}
-      {!data && !isFetching && isRefusal(failure) && <OffersRefused failure={failure} appId={appId} />}
+      {!data && error && !isFetching && !isFixableRefusal(failure) && <ErrorState failure={failure} onRetry={() => void refetch()} />}
+      {!data && !isFetching && isFixableRefusal(failure) && <OffersRefused failure={failure} appId={appId} />}
       {!data && (!error || isFetching) && <Skeleton h={240} />}
     </CustomerPage>
   );

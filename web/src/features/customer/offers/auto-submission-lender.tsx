@@ -4,22 +4,22 @@ import type { OfferCardModel } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import classes from './auto-submission.module.css';
 import { KeyFactsButton } from '../../../kit/offer/key-facts-button.tsx';
-import { LenderTicks } from './lender-ticks.tsx';
-import { factName, useOfferFacts } from '../../../kit/offer/offer-facts.tsx';
-import type { LenderChoice } from './use-lender-ticks.ts';
+import { LenderConsents } from './lender-consents.tsx';
+import { getFactName, useOfferFacts } from '../../../kit/offer/offer-facts.tsx';
+import type { LenderSelection } from './use-lender-selection.ts';
 
 /** Everything that must stand beside an offer (RBI Digital Lending Directions 2025, para 6): consent is given here. */
-const shown = ['amount', 'tenure', 'apr', 'instalment', 'fee', 'coolingOff', 'penal'] as const;
+const shownFacts = ['amount', 'tenure', 'apr', 'instalment', 'fee', 'coolingOff', 'penal'] as const;
 
 interface Props {
   readonly offer: OfferCardModel;
-  readonly choice: LenderChoice;
+  readonly selection: LenderSelection;
   readonly isDisabled: boolean;
   readonly onKeyFacts: (offer: OfferCardModel) => void;
 }
 
 /** A lender that may be applied to straight from the form: its offer, what it would be told, and the ticks for it alone. */
-export function AutoSubmissionLender({ offer, choice, isDisabled, onKeyFacts }: Props) {
+export function AutoSubmissionLender({ offer, selection, isDisabled, onKeyFacts }: Props) {
   const t = useText();
   const id = useId();
   const facts = useOfferFacts()(offer);
@@ -29,16 +29,16 @@ export function AutoSubmissionLender({ offer, choice, isDisabled, onKeyFacts }: 
         {offer.lender_name}
       </Title>
       <dl className={classes.facts}>
-        {shown.map((key) => (
+        {shownFacts.map((key) => (
           <div key={key}>
-            <dt>{factName(t, key, [offer])}</dt>
+            <dt>{getFactName(t, key, [offer])}</dt>
             <dd>{facts[key]}</dd>
           </div>
         ))}
       </dl>
       {/* Once the lender is ticked, the statement stands beside the tick that it was read. */}
-      {!choice.isTicked(offer) && <KeyFactsButton offer={offer} onKeyFacts={onKeyFacts} />}
-      <LenderTicks offer={offer} choice={choice} disabled={isDisabled} />
+      {!selection.isSelected(offer) && <KeyFactsButton offer={offer} onKeyFacts={onKeyFacts} />}
+      <LenderConsents offer={offer} selection={selection} disabled={isDisabled} />
     </li>
   );
 }

@@ -2,20 +2,20 @@ import '@mantine/core/styles/Alert.layer.css';
 import { Alert, Button, Text } from '@mantine/core';
 import { type LoanTypeKey, loanTypes } from '../../../../../src/contracts/loan-types.js';
 import { applicationStatusPath } from '../../../../../src/contracts/next-stop.js';
-import { takesAutoSubmission } from '../../../../../src/contracts/offers.js';
+import { canAutoSubmit } from '../../../../../src/contracts/offers.js';
 import { isFailure } from '../../../api/failure.ts';
 import { type OfferCardModel, useOpenApplicationMutation } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { useGoOn } from '../../../kit/customer/use-go-on.ts';
-import { useReadStatements } from '../../../kit/key-facts/use-read-statements.ts';
+import { useContinueTo } from '../../../kit/customer/use-continue-to.ts';
+import { useKeyFactsAcknowledgements } from '../../../kit/key-facts/use-key-facts-acknowledgements.ts';
 import { useBusy } from '../../../kit/use-busy.ts';
 import { useFailure } from '../../../kit/use-failure.ts';
 import classes from './auto-submission.module.css';
 import { AutoSubmissionLender } from './auto-submission-lender.tsx';
 import { hasIndicative, IndicativeNote } from './indicative-note.tsx';
 import { useOfferDialogs } from './offer-dialogs.tsx';
-import { OrderOfProcessing } from './order-of-processing.tsx';
-import { useLenderTicks } from './use-lender-ticks.ts';
+import { ProcessingOrderNote } from './processing-order-note.tsx';
+import { useLenderSelection } from './use-lender-selection.ts';
 
 interface Props {
   readonly appId: string;
@@ -29,14 +29,14 @@ interface Props {
  */
 export function AutoSubmission({ appId, type, offers }: Props) {
   const t = useText();
-  const goOn = useGoOn();
+  const goOn = useContinueTo();
   const { productType, paths } = loanTypes[type];
   const [open] = useOpenApplicationMutation();
   const [refusal, setRefusal] = useFailure();
-  const statements = useReadStatements();
+  const statements = useKeyFactsAcknowledgements();
   const { dialog, onKeyFacts } = useOfferDialogs(appId, offers, { statements, type });
-  const lenders = offers.filter(takesAutoSubmission).toSorted((a, b) => a.processing_order - b.processing_order);
-  const choice = useLenderTicks(type, lenders, statements);
+  const lenders = offers.filter(canAutoSubmit).toSorted((a, b) => a.processing_order - b.processing_order);
+  const choice = useLenderSelection(type, lenders, statements);
 
   const [isBusy, apply] = useBusy(async () => {
     setRefusal(undefined);
@@ -58,11 +58,11 @@ export function AutoSubmission({ appId, type, offers }: Props) {
 
   return (
     <>
-      <OrderOfProcessing />
+      <ProcessingOrderNote />
       {hasIndicative(lenders) && <IndicativeNote />}
       <ul className={classes.lenders}>
         {lenders.map((offer) => (
-          <AutoSubmissionLender key={offer.lender_id} offer={offer} choice={choice} isDisabled={isBusy} onKeyFacts={onKeyFacts} />
+          <AutoSubmissionLender key={offer.lender_id} offer={offer} selection={choice} isDisabled={isBusy} onKeyFacts={onKeyFacts} />
         ))}
       </ul>
       {refusal && (
@@ -70,16 +70,16 @@ export function AutoSubmission({ appId, type, offers }: Props) {
           {refusal.message}
         </Alert>
       )}
-      {choice.isMissing && choice.isNone && (
+      {choice.isIncomplete && choice.isEmpty && (
         <Text c="red" role="alert">
           {t('customer.offers.together.none')}
         </Text>
       )}
       <div className={classes.buttons}>
-        <Button variant={choice.isNone ? 'filled' : 'default'} loading={isLeaving} disabled={isBusy} onClick={() => void leave()}>
+        <Button variant={choice.isEmpty ? 'filled' : 'default'} loading={isLeaving} disabled={isBusy} onClick={() => void leave()}>
           {t('customer.detail.autoSubmission.without')}
         </Button>
-        <Button variant={choice.isNone ? 'default' : 'filled'} loading={isBusy} disabled={isLeaving} onClick={() => void apply()}>
+        <Button variant={choice.isEmpty ? 'default' : 'filled'} loading={isBusy} disabled={isLeaving} onClick={() => void apply()}>
           {t('customer.offers.together.action')}
         </Button>
       </div>

@@ -1,29 +1,29 @@
 import '@mantine/core/styles/Alert.layer.css';
 import { Alert } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
-import type { BureauNews } from '../../../../../src/contracts/credit-bureau.js';
+import type { BureauStatus } from '../../../../../src/contracts/credit-bureau.js';
 import { useText } from '../../../i18n/use-text.ts';
 
 /** So often the offers are asked for again while the bureau is being asked; the server stops saying so after a while. */
-const ASK_AGAIN_MS = 1500;
+const POLL_MS = 1500;
 
 interface Props {
-  readonly news: BureauNews | null | undefined;
-  readonly askAnew: () => unknown;
+  readonly status: BureauStatus | null | undefined;
+  readonly refetch: () => unknown;
 }
 
 /** Says above the offers that the credit bureau is being asked, or could not be, and brings what it answers. */
-export function BureauNote({ news, askAnew }: Props) {
+export function BureauNote({ status, refetch }: Props) {
   const t = useText();
-  const onTurn = useEffectEvent(askAnew);
+  const onTurn = useEffectEvent(refetch);
   useEffect(() => {
-    if (news !== 'asking') return undefined;
-    const timer = setInterval(() => void onTurn(), ASK_AGAIN_MS);
+    if (status !== 'asking') return undefined;
+    const timer = setInterval(() => void onTurn(), POLL_MS);
     return () => clearInterval(timer);
-  }, [news]);
+  }, [status]);
   return (
     <div role="status" className="no-print">
-      {news && <Alert color={news === 'failed' ? 'yellow' : undefined}>{t(`permissions.bureau.${news}`)}</Alert>}
+      {status && <Alert color={status === 'failed' ? 'yellow' : undefined}>{t(`permissions.bureau.${status}`)}</Alert>}
     </div>
   );
 }

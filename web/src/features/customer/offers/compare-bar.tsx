@@ -1,25 +1,25 @@
 import { Button } from '@mantine/core';
 import type { OfferCardModel } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { useFocusGivenBack } from '../../../kit/use-focus-given-back.ts';
+import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
 import classes from './compare-bar.module.css';
 
 interface Props {
   readonly offers: readonly OfferCardModel[];
-  readonly picked: readonly string[];
+  readonly selected: readonly string[];
   readonly onCompare: () => void;
   readonly onClear: () => void;
 }
 
 /** Stays at the foot of the screen while offers are picked for comparison. */
-export function CompareBar({ offers, picked, onCompare, onClear }: Props) {
-  const names = offers.filter(({ lender_id }) => picked.includes(lender_id)).map(({ lender_name }) => lender_name);
+export function CompareBar({ offers, selected, onCompare, onClear }: Props) {
+  const names = offers.filter(({ lender_id }) => selected.includes(lender_id)).map(({ lender_name }) => lender_name);
   return names.length > 0 && <Bar {...{ names, onCompare, onClear }} />;
 }
 
 function Bar({ names, onCompare, onClear }: Pick<Props, 'onCompare' | 'onClear'> & { readonly names: readonly string[] }) {
   const t = useText();
-  useFocusGivenBack('[data-compare]');
+  useRestoreFocus('[data-compare]');
   return (
     <div className={classes.bar} role="status" data-compare>
       <span className={classes.names}>{names.length === 1 ? t('customer.offers.compare.hint') : names.join(' · ')}</span>

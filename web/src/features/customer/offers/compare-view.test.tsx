@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { OffersServer } from '../../../testing/offers-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { asCustomer, sampleOffer } from '../../../testing/sample-customer.ts';
+import { logInCustomer, sampleOffer } from '../../../testing/sample-customer.ts';
 import { CompareView } from './compare-view.tsx';
 
 let api: OffersServer;
@@ -19,7 +19,7 @@ it.each([
 ] as const)('says how figures were worked out where %s', async (_, bases, times) => {
   const offers = bases.map((basis, place) => ({ ...sampleOffer, basis, lender_id: `l${place}`, offer_id: `o${place}` }));
   await renderPage(<CompareView offers={offers} onApply={() => undefined} onKeyFacts={() => undefined} />, {
-    prepare: (store) => asCustomer(store),
+    prepare: (store) => logInCustomer(store),
   });
   expect(screen.getByRole('table')).toBeVisible();
   expect(screen.queryAllByText(INDICATIVE)).toHaveLength(times);
@@ -35,7 +35,7 @@ it('compares who lends, and what kind of loan it is where one is a line of credi
     credit_line: 1,
   } as const;
   await renderPage(<CompareView offers={[sampleOffer, line]} onApply={() => undefined} onKeyFacts={() => undefined} />, {
-    prepare: (store) => asCustomer(store),
+    prepare: (store) => logInCustomer(store),
   });
   const cells = (name: string) =>
     within(screen.getByRole('row', { name: new RegExp(`^${name}`) }))

@@ -4,14 +4,14 @@ import type { OfferCardModel } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import classes from './compare-view.module.css';
 import { hasIndicative } from './indicative-note.tsx';
-import { detailCodesOf, detailOf } from '../../../kit/offer/offer-details.tsx';
+import { getDetailCodes, getDetailText } from '../../../kit/offer/offer-details.tsx';
 import { KeyFactsButton } from '../../../kit/offer/key-facts-button.tsx';
 import { OfferAction } from '../../../kit/offer/offer-action.tsx';
-import { factKeys, factName, useOfferFacts } from '../../../kit/offer/offer-facts.tsx';
-import { OfferStanding } from '../../../kit/offer/offer-standing.tsx';
-import { whoLends } from '../../../kit/offer/who-lends.tsx';
+import { factKeys, getFactName, useOfferFacts } from '../../../kit/offer/offer-facts.tsx';
+import { OfferStatus } from '../../../kit/offer/offer-status.tsx';
+import { getLenderDisclosure } from '../../../kit/offer/lender-disclosure.tsx';
 
-const isLine = ({ credit_line }: OfferCardModel) => credit_line === 1;
+const isCreditLine = ({ credit_line }: OfferCardModel) => credit_line === 1;
 
 interface Props {
   readonly offers: readonly OfferCardModel[];
@@ -43,30 +43,30 @@ export function CompareView({ offers, onApply, onKeyFacts }: Props) {
             <tr>
               <th scope="row">{t('customer.offers.whoLends.name')}</th>
               {offers.map((offer) => (
-                <td key={offer.lender_id}>{whoLends(t, offer)}</td>
+                <td key={offer.lender_id}>{getLenderDisclosure(t, offer)}</td>
               ))}
             </tr>
-            {offers.some(isLine) && (
+            {offers.some(isCreditLine) && (
               <tr>
                 <th scope="row">{t('customer.offers.form.name')}</th>
                 {offers.map((offer) => (
-                  <td key={offer.lender_id}>{t(`customer.offers.form.${isLine(offer) ? 'line' : 'term'}`)}</td>
+                  <td key={offer.lender_id}>{t(`customer.offers.form.${isCreditLine(offer) ? 'line' : 'term'}`)}</td>
                 ))}
               </tr>
             )}
             {factKeys.map((key) => (
               <tr key={key}>
-                <th scope="row">{factName(t, key, offers)}</th>
+                <th scope="row">{getFactName(t, key, offers)}</th>
                 {offers.map(({ lender_id }, index) => (
                   <td key={lender_id}>{facts[index]?.[key]}</td>
                 ))}
               </tr>
             ))}
-            {detailCodesOf(offers).map((code) => (
+            {getDetailCodes(offers).map((code) => (
               <tr key={code}>
                 <th scope="row">{t(`customer.offers.ofType.${code}`)}</th>
                 {offers.map((offer) => (
-                  <td key={offer.lender_id}>{detailOf(offer, code, t)}</td>
+                  <td key={offer.lender_id}>{getDetailText(offer, code, t)}</td>
                 ))}
               </tr>
             ))}
@@ -75,7 +75,7 @@ export function CompareView({ offers, onApply, onKeyFacts }: Props) {
               {offers.map((offer) => (
                 <td key={offer.lender_id}>
                   <div className={classes.actions}>
-                    <OfferStanding offer={offer} />
+                    <OfferStatus offer={offer} />
                     <OfferAction offer={offer} size="sm" onApply={onApply} />
                     <KeyFactsButton offer={offer} onKeyFacts={onKeyFacts} />
                   </div>
@@ -85,7 +85,7 @@ export function CompareView({ offers, onApply, onKeyFacts }: Props) {
           </tbody>
         </table>
       </div>
-      {offers.some(isLine) && (
+      {offers.some(isCreditLine) && (
         <p className={classes.note}>
           {t('customer.offers.form.line')}: {t('customer.offers.form.lineNote')}
         </p>

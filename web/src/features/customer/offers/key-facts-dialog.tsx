@@ -7,23 +7,23 @@ import type { OfferCardModel } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { KeyFactsStatement } from '../../../kit/key-facts/key-facts-statement.tsx';
 import { useKeyFacts } from '../../../kit/key-facts/use-key-facts.ts';
-import type { ReadKeyFacts, ReadStatements } from '../../../kit/key-facts/use-read-statements.ts';
-import { PrintHead } from '../../../kit/print-head.tsx';
+import type { AcknowledgedKeyFacts, KeyFactsAcknowledgements } from '../../../kit/key-facts/use-key-facts-acknowledgements.ts';
+import { PrintHeader } from '../../../kit/print-header.tsx';
 import { useBusy } from '../../../kit/use-busy.ts';
-import { useFocusGivenBack } from '../../../kit/use-focus-given-back.ts';
-import { keyFactsButtonId } from '../../../kit/offer/key-facts-button.tsx';
+import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
+import { getKeyFactsButtonId } from '../../../kit/offer/key-facts-button.tsx';
 import classes from './key-facts-dialog.module.css';
 
 interface Props {
   readonly offer: OfferCardModel;
-  readonly statements: ReadStatements;
+  readonly statements: KeyFactsAcknowledgements;
   readonly onClose: () => void;
 }
 
 /** The Key Facts Statement of one offer (RBI circular of 15 April 2024): the whole screen of a phone, a dialog on wider ones. */
 export function KeyFactsDialog({ offer, statements, onClose }: Props) {
   const t = useText();
-  useFocusGivenBack('[role=dialog]', () => document.getElementById(keyFactsButtonId(offer.lender_id)));
+  useRestoreFocus('[role=dialog]', () => document.getElementById(getKeyFactsButtonId(offer.lender_id)));
   const { currentData: statement } = useKeyFacts(offer.offer_id);
   const title = t('customer.offers.keyFacts.title', { lender: offer.lender_name });
   return (
@@ -37,7 +37,7 @@ export function KeyFactsDialog({ offer, statements, onClose }: Props) {
     >
       {/* It scrolls, so that the head of the schedule can stay in sight; with the focus in it, arrow keys scroll it. */}
       <div className={classes.scroll} tabIndex={0} role="region" aria-label={title} data-autofocus>
-        <PrintHead />
+        <PrintHeader />
         <KeyFactsStatement offerId={offer.offer_id} />
         {statement && (
           <div className={`no-print ${classes.actions}`}>
@@ -58,17 +58,17 @@ export function KeyFactsDialog({ offer, statements, onClose }: Props) {
 
 interface AcknowledgementProps {
   readonly offer: OfferCardModel;
-  readonly statements: ReadStatements;
+  readonly statements: KeyFactsAcknowledgements;
   /** The statement that is on the screen. */
-  readonly shown: ReadKeyFacts;
+  readonly shown: AcknowledgedKeyFacts;
 }
 
 /** The customer says, after the last line, that he has read this statement; the ticks of the page say so from then on. */
 function Acknowledgement({ offer, statements, shown }: AcknowledgementProps) {
   const t = useText();
   const [isBusy, confirm] = useBusy(() => statements.acknowledge(offer, shown));
-  const problem = statements.problemOf(offer);
-  if (statements.isNoted(offer) && statements.of(offer)?.hash === shown.hash) {
+  const problem = statements.getProblem(offer);
+  if (statements.isSaved(offer) && statements.get(offer)?.hash === shown.hash) {
     return (
       <p className={classes.done} role="status">
         <IconCheck size={20} aria-hidden />

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { changeLanguage } from '../../../i18n/i18n.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { APP_ID, asCustomer, fullProfile, sampleOffer } from '../../../testing/sample-customer.ts';
+import { APP_ID, logInCustomer, fullProfile, sampleOffer } from '../../../testing/sample-customer.ts';
 import { sampleKeyFacts, sampleKeyFactsInHindi } from '../../../testing/sample-key-facts.ts';
-import { type Answer, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
+import { type TestResponse, redirectCallsTo, TestServer } from '../../../testing/test-server.ts';
 import { OffersPage } from './offers-page.tsx';
 
-let answer: Answer | Promise<Answer>;
-let acknowledged: Answer;
+let answer: TestResponse | Promise<TestResponse>;
+let acknowledged: TestResponse;
 let server: TestServer;
 let undo: () => void;
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
     const second = { ...sampleOffer, offer_id: 'o2', lender_id: 'l2', lender_name: 'Lender Two' };
     return { body: { amount: 200_000, tenure: 24, matched: [sampleOffer, second], unmatched: [], ranked_by: ['apr'], rule_version: 'v1' } };
   });
-  undo = sendCallsTo(await server.start());
+  undo = redirectCallsTo(await server.start());
 });
 afterEach(async () => {
   undo();
@@ -33,7 +33,7 @@ afterEach(async () => {
 
 /** Opens the offers and presses the button beside the first of them. */
 async function openStatement(path = '/user/offers') {
-  await renderPage(<OffersPage type="pl" />, { path, prepare: (store) => asCustomer(store, { appId: APP_ID }) });
+  await renderPage(<OffersPage type="pl" />, { path, prepare: (store) => logInCustomer(store, { appId: APP_ID }) });
   const opener = await screen.findByRole('button', { name: /^Key facts.*Lender One/ });
   opener.focus();
   fireEvent.click(opener);
@@ -59,7 +59,7 @@ describe('the key facts of an offer', () => {
       ['Grievance officer of the lender', 'Asha Rao · 1800 000 000'],
     ]);
     expect(dialog).toHaveTextContent('We worked these figures out.');
-    expect(server.seen.find(({ path }) => path.includes('/kfs'))?.path).toBe('/api/offers/o1/kfs?language=en&brand=demo');
+    expect(server.requests.find(({ path }) => path.includes('/kfs'))?.path).toBe('/api/offers/o1/kfs?language=en&brand=demo');
   });
 
   it('list every instalment, in rupees and paise', async () => {
@@ -98,7 +98,7 @@ describe('the key facts of an offer', () => {
     await act(() => changeLanguage('hi'));
     expect(await within(dialog).findByText('24 महीने')).toBeVisible();
     expect(screen.getByRole('dialog', { name: 'मुख्य तथ्य: Lender One' })).toBe(dialog);
-    expect(server.seen.filter(({ path }) => path.includes('/kfs')).at(-1)?.path).toContain('language=hi');
+    expect(server.requests.filter(({ path }) => path.includes('/kfs')).at(-1)?.path).toContain('language=hi');
   });
 
   it('are there as a document, in the language that is shown', async () => {
@@ -109,7 +109,10 @@ describe('the key facts of an offer', () => {
     await waitFor(() => expect(saved).toHaveBeenCalled());
     expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toBe('key-facts-20261120-000000000A1.pdf');
     saved.mockRestore();
-    expect(server.seen.at(-1)).toMatchObject({ path: '/api/offers/o1/kfs?language=en&brand=demo', headers: { accept: 'application/pdf' } });
+    expect(server.requests.at(-1)).toMatchObject({
+      path: '/api/offers/o1/kfs?language=en&brand=demo',
+      headers: { accept: 'application/pdf' },
+    });
   });
 });
 
@@ -118,7 +121,7 @@ describe('the acknowledgement in the sheet', () => {
     const { dialog } = await openStatement();
     fireEvent.click(await within(dialog).findByRole('button', { name: 'I have read the key facts' }));
     expect(await within(dialog).findByText('We have noted that you read them.')).toBeVisible();
-    const sent = server.seen.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, JSON.parse(body) as unknown]);
+    const sent = server.requests.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, JSON.parse(body) as unknown]);
     expect(sent).toEqual([['/api/offers/o1/kfs/acknowledge', { hash: sampleKeyFacts.hash, language: 'en', brand: 'demo' }]]);
   });
 
@@ -149,7 +152,7 @@ describe('the sheet', () => {
   });
 
   it('says that it loads, then why it failed, and tries again', async () => {
-    let give: (answer: Answer) => void = () => undefined;
+    let give: (answer: TestResponse) => void = () => undefined;
     answer = new Promise((resolve) => (give = resolve));
     const { dialog } = await openStatement();
     expect(await within(dialog).findByRole('status')).toHaveTextContent('Loading…');
@@ -160,7 +163,7 @@ describe('the sheet', () => {
     answer = { body: sampleKeyFacts };
     fireEvent.click(within(dialog).getByRole('button', { name: 'Try again' }));
     expect(await tableOf(dialog, /Key Facts Statement/)).toBeVisible();
-    expect(server.seen.filter(({ path }) => path.startsWith('/api/offers/o1/kfs'))).toHaveLength(2);
+    expect(server.requests.filter(({ path }) => path.startsWith('/api/offers/o1/kfs'))).toHaveLength(2);
   });
 
   it('opens from the comparison too', async () => {

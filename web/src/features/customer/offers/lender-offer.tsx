@@ -3,8 +3,8 @@ import { useText } from '../../../i18n/use-text.ts';
 import { KeyFactsButton } from '../../../kit/offer/key-facts-button.tsx';
 import { OfferAction } from '../../../kit/offer/offer-action.tsx';
 import { OfferDetails } from '../../../kit/offer/offer-details.tsx';
-import { Fact, factKeys, factName, useOfferFacts } from '../../../kit/offer/offer-facts.tsx';
-import { OfferStanding } from '../../../kit/offer/offer-standing.tsx';
+import { Fact, factKeys, getFactName, useOfferFacts } from '../../../kit/offer/offer-facts.tsx';
+import { OfferStatus } from '../../../kit/offer/offer-status.tsx';
 import { SpecialOffer } from '../../../kit/offer/special-offer.tsx';
 import { UncheckedFacts } from '../../../kit/offer/unchecked-facts.tsx';
 import { resultOf } from './lender-result.ts';
@@ -30,11 +30,11 @@ export function LenderOffer({ offer, onApply, onKeyFacts }: Props) {
         </div>
       )}
       <h2>{lender_name}</h2>
-      <OfferStanding offer={offer} />
+      <OfferStatus offer={offer} />
       {offer.special_offer && <SpecialOffer offer={offer.special_offer} />}
       <dl className={classes.facts}>
         {factKeys.map((key) => (
-          <Fact key={key} name={factName(t, key, [offer])}>
+          <Fact key={key} name={getFactName(t, key, [offer])}>
             {facts[key]}
           </Fact>
         ))}

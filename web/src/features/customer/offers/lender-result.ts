@@ -1,13 +1,13 @@
-import { type ApplicationState, FIRST_STATE } from '../../../../../src/contracts/application-states.js';
-import { journeyAt, stepFor } from '../../../../../src/contracts/journeys.js';
+import { type ApplicationState, INITIAL_STATE } from '../../../../../src/contracts/application-states.js';
+import { findJourneyByPath, getJourneyStep } from '../../../../../src/contracts/journeys.js';
 import type { OfferSubmissionModel } from '../../../api/generated.ts';
-import { isCustomersTurn, isTakenBack } from '../../../kit/submission/standing.ts';
+import { requiresCustomerAction, isConsentWithdrawn } from '../../../kit/submission/submission-status.ts';
 
 const accepted: readonly ApplicationState[] = ['approved', 'agreement_pending', 'mandate_pending', 'disbursed', 'closed'];
 const rejected: readonly ApplicationState[] = ['dedupe_rejected', 'ineligible', 'rejected'];
 const ended: readonly ApplicationState[] = ['cancelled', 'expired'];
 /** In which a lender whose word comes by our staff waits for the customer. */
-const chosenElsewhere: readonly ApplicationState[] = ['offer_received', 'offer_selected', 'redirected'];
+const awaitsCustomer: readonly ApplicationState[] = ['offer_received', 'offer_selected', 'redirected'];
 
 /** What became of a request at a lender, for whoever asked: the text `lenderSubmit.result.<result>`. */
 export type LenderResult = 'accepted' | 'rejected' | 'ended' | 'givenBack' | 'turn' | 'sending' | 'review';
@@ -18,9 +18,9 @@ export function resultOf(submission: OfferSubmissionModel): LenderResult {
   if (accepted.includes(state)) return 'accepted';
   if (rejected.includes(state)) return 'rejected';
   if (state === 'cooling_off_exit') return 'givenBack';
-  if (ended.includes(state) || isTakenBack(submission)) return 'ended';
-  const journey = journeyAt(next);
-  const isLeftToHim = journey ? stepFor(journey, state).kind === 'elsewhere' : chosenElsewhere.includes(state);
-  if (is_held || isLeftToHim || isCustomersTurn(submission)) return 'turn';
-  return state === FIRST_STATE && !is_received ? 'sending' : 'review';
+  if (ended.includes(state) || isConsentWithdrawn(submission)) return 'ended';
+  const journey = findJourneyByPath(next);
+  const isLeftToHim = journey ? getJourneyStep(journey, state).kind === 'elsewhere' : awaitsCustomer.includes(state);
+  if (is_held || isLeftToHim || requiresCustomerAction(submission)) return 'turn';
+  return state === INITIAL_STATE && !is_received ? 'sending' : 'review';
 }

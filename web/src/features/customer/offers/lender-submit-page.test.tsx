@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { OffersModel } from '../../../api/generated.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { APP_ID, asCustomer, fullProfile, sampleOffer, sampleSubmission } from '../../../testing/sample-customer.ts';
-import { type Answer, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
+import { APP_ID, logInCustomer, fullProfile, sampleOffer, sampleSubmission } from '../../../testing/sample-customer.ts';
+import { type TestResponse, redirectCallsTo, TestServer } from '../../../testing/test-server.ts';
 import { LenderSubmitPage } from './lender-submit-page.tsx';
 
 let offers: OffersModel;
-let refused: Answer | undefined;
+let refused: TestResponse | undefined;
 let server: TestServer;
 let undo: () => void;
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
   offers = { app_id: APP_ID, amount: 150_000, tenure: 12, matched: [sampleOffer], unmatched: [] } as unknown as OffersModel;
   refused = undefined;
   server = new TestServer(({ path }) => (path.startsWith('/api/user/') ? { body: fullProfile } : (refused ?? { body: offers })));
-  undo = sendCallsTo(await server.start());
+  undo = redirectCallsTo(await server.start());
 });
 afterEach(async () => {
   undo();
@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 const open = () =>
-  renderPage(<LenderSubmitPage />, { path: '/user/lender-submit', prepare: (store) => asCustomer(store, { appId: APP_ID }) });
+  renderPage(<LenderSubmitPage />, { path: '/user/lender-submit', prepare: (store) => logInCustomer(store, { appId: APP_ID }) });
 
 it('shows request and offer, and asks for consent before anything is sent', async () => {
   await open();
@@ -34,7 +34,7 @@ it('shows request and offer, and asks for consent before anything is sent', asyn
   expect(offer.getByText('Penal charges')).toBeVisible();
   fireEvent.click(offer.getByRole('button', { name: `Apply to ${sampleOffer.lender_name}` }));
   expect(await screen.findByRole('dialog')).toBeVisible();
-  expect(server.seen.some(({ method }) => method === 'POST')).toBe(false);
+  expect(server.requests.some(({ method }) => method === 'POST')).toBe(false);
 });
 
 it.each([
@@ -54,7 +54,7 @@ it.each([
 it('leads to the form of the product that was chosen', async () => {
   await renderPage(<LenderSubmitPage />, {
     path: '/user/lender-submit',
-    prepare: (store) => asCustomer(store, { appId: APP_ID, type: 'gl' }),
+    prepare: (store) => logInCustomer(store, { appId: APP_ID, type: 'gl' }),
   });
   expect(await screen.findByRole('link', { name: 'Change my details' })).toHaveAttribute('href', '/user/gold-loan-detail');
 });

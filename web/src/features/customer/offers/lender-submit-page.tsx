@@ -13,11 +13,11 @@ import { useAppId } from '../../../kit/customer/use-app-id.ts';
 import { useLoanType } from '../../../kit/customer/use-loan-type.ts';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../kit/error-state.tsx';
-import { useReadStatements } from '../../../kit/key-facts/use-read-statements.ts';
+import { useKeyFactsAcknowledgements } from '../../../kit/key-facts/use-key-facts-acknowledgements.ts';
 import { editingChanged } from '../../../session/customer-slice.ts';
 import { BureauNote } from './bureau-note.tsx';
 import { useOfferDialogs } from './offer-dialogs.tsx';
-import { isRefusal, OffersRefused } from './offers-refused.tsx';
+import { isFixableRefusal, OffersRefused } from './offers-refused.tsx';
 import { UnmatchedLenders } from './unmatched-lenders.tsx';
 import { LenderOffer } from './lender-offer.tsx';
 import classes from './lender-submit-page.module.css';
@@ -33,10 +33,10 @@ export function LenderSubmitPage() {
     { refetchOnMountOrArgChange: true, refetchOnReconnect: true },
   );
   const failure = isFailure(error) ? error : undefined;
-  const isRefused = !isFetching && isRefusal(failure);
+  const isRefused = !isFetching && isFixableRefusal(failure);
   return (
     <CustomerPage title={t('lenderSubmit.title')} lead={t('lenderSubmit.lead')}>
-      <BureauNote news={data?.bureau} askAnew={refetch} />
+      <BureauNote status={data?.bureau} refetch={refetch} />
       {/* The guard lets nobody in without a product. What was shown before the offers were refused is shown no more. */}
       {data && !isRefused && appId && type && <Submission appId={appId} type={type} offers={data} />}
       {isRefused && appId && <OffersRefused failure={failure} appId={appId} />}
@@ -55,7 +55,7 @@ interface SubmissionProps {
 function Submission({ appId, type, offers }: SubmissionProps) {
   const t = useText();
   const dispatch = useAppDispatch();
-  const statements = useReadStatements();
+  const statements = useKeyFactsAcknowledgements();
   const { matched, unmatched, amount, tenure } = offers;
   const { dialog, ...ways } = useOfferDialogs(appId, matched, { statements, type });
   return (

@@ -4,12 +4,12 @@ import '@mantine/core/styles/Modal.layer.css';
 import { Modal } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
 import { MatchingPolicy } from '../../../kit/matching-policy.tsx';
-import { useFocusGivenBack } from '../../../kit/use-focus-given-back.ts';
+import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
 
 /** `/how-we-match` without leaving the offers. */
 export function MatchingDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
-  useFocusGivenBack();
+  useRestoreFocus();
   return (
     <Modal
       opened

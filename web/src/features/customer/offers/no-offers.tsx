@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { loanOnGold } from '../../../../../src/contracts/gold-rate.js';
-import { askedBounds, securityOf } from '../../../../../src/contracts/loan-forms.js';
+import { getMaxGoldLoan } from '../../../../../src/contracts/gold-rate.js';
+import { getLoanRequestBounds, getLoanSecurity } from '../../../../../src/contracts/loan-forms.js';
 import type { LoanTypeKey } from '../../../../../src/contracts/loan-types.js';
 import { useGetGoldRateQuery, useGetUserQuery } from '../../../api/generated.ts';
 import { useAppSelector } from '../../../api/store.ts';
 import { formatRupees } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { EmptyState } from '../../../kit/empty-state.tsx';
-import { goldIn } from '../../../kit/offer/gold-in.ts';
+import { parseGold } from '../../../kit/offer/parse-gold.ts';
 import type { LoanRequest } from '../../../kit/offer/loan-request.ts';
 
 /** Nobody asks for less than whole thousands. */
-const ROUND = 1000;
+const ROUNDING = 1000;
 
 interface Props {
   readonly type: LoanTypeKey;
@@ -23,7 +23,7 @@ interface Props {
 /** No lender matches the request. Where more is asked for than may be lent on the gold, one press asks for that. */
 export function NoOffers({ type, request, onChange }: Props) {
   const t = useText();
-  const most = useMostOnGold(type);
+  const most = useMaxGoldLoan(type);
   if (most === undefined || request.amount <= most)
     return <EmptyState title={t('customer.offers.empty.title')} text={t('customer.offers.empty.text')} />;
   const amount = formatRupees(most);
@@ -41,13 +41,13 @@ export function NoOffers({ type, request, onChange }: Props) {
 }
 
 /** The most that may be lent on the customer's gold by law, in whole thousands; undefined where it cannot be told, or is no loan that can be asked for. */
-function useMostOnGold(type: LoanTypeKey): number | undefined {
+function useMaxGoldLoan(type: LoanTypeKey): number | undefined {
   const id = useAppSelector((state) => state.session.customer.ids?.user_id);
   const { data: profile } = useGetUserQuery({ id }, { skip: !id });
-  const { data: rate } = useGetGoldRateQuery(securityOf(type) === 'gold' ? undefined : skipToken);
-  const gold = profile && goldIn({ ...profile });
-  const loan = rate && gold && loanOnGold(rate, gold);
+  const { data: rate } = useGetGoldRateQuery(getLoanSecurity(type) === 'gold' ? undefined : skipToken);
+  const gold = profile && parseGold({ ...profile });
+  const loan = rate && gold && getMaxGoldLoan(rate, gold);
   if (!loan) return undefined;
-  const most = Math.floor(loan.amount / ROUND) * ROUND;
-  return most >= askedBounds(type, 'amount', { ...profile }).min ? most : undefined;
+  const most = Math.floor(loan.amount / ROUNDING) * ROUNDING;
+  return most >= getLoanRequestBounds(type, 'amount', { ...profile }).min ? most : undefined;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { OfferSubmissionModel } from '../../../api/generated.ts';
-import { openAsCustomer } from '../../../testing/as-customer.ts';
+import { openAsCustomer } from '../../../testing/open-as-customer.ts';
 import { OffersServer, secondOffer } from '../../../testing/offers-server.ts';
 import { APP_ID, sampleOffer, sampleSubmission } from '../../../testing/sample-customer.ts';
 import { OffersPage } from './offers-page.tsx';

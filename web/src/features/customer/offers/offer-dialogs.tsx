@@ -3,10 +3,10 @@ import { useLocation, useNavigate } from 'react-router';
 import type { LoanTypeKey } from '../../../../../src/contracts/loan-types.js';
 import { customerPaths } from '../../../../../src/contracts/next-stop.js';
 import type { OfferCardModel } from '../../../api/generated.ts';
-import { quietly } from '../../../browser/load-part.ts';
+import { withoutRetry } from '../../../browser/load-chunk.ts';
 import { useHasPhone } from '../../../kit/customer/use-has-phone.ts';
-import type { ReadStatements } from '../../../kit/key-facts/use-read-statements.ts';
-import { comingFrom } from '../../../session/came-from.ts';
+import type { KeyFactsAcknowledgements } from '../../../kit/key-facts/use-key-facts-acknowledgements.ts';
+import { createReturnState } from '../../../session/return-path.ts';
 
 const loadShareDialog = () => import('./share-dialog.tsx');
 const loadKeyFactsDialog = () => import('./key-facts-dialog.tsx');
@@ -15,8 +15,8 @@ const KeyFactsDialog = lazy(() => loadKeyFactsDialog().then((module) => ({ defau
 
 /** Fetches what the buttons of an offer open, so that it is there when one is pressed. */
 export function preloadOfferDialogs(): void {
-  void quietly(loadShareDialog).catch(() => undefined);
-  void quietly(loadKeyFactsDialog).catch(() => undefined);
+  void withoutRetry(loadShareDialog).catch(() => undefined);
+  void withoutRetry(loadKeyFactsDialog).catch(() => undefined);
 }
 
 export interface OfferDialogs {
@@ -26,14 +26,14 @@ export interface OfferDialogs {
   readonly dialog: ReactNode;
 }
 
-interface Shown {
-  readonly statements: ReadStatements;
+interface DialogContext {
+  readonly statements: KeyFactsAcknowledgements;
   /** Of the loan that is applied for: its notice says what the lender is told. */
   readonly type: LoanTypeKey;
 }
 
 /** The dialogs of an offer, one at a time, each for the offer that its lender makes now: what changes meanwhile changes in it. */
-export function useOfferDialogs(appId: string, offers: readonly OfferCardModel[], { statements, type }: Shown): OfferDialogs {
+export function useOfferDialogs(appId: string, offers: readonly OfferCardModel[], { statements, type }: DialogContext): OfferDialogs {
   const hasPhone = useHasPhone();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -45,7 +45,7 @@ export function useOfferDialogs(appId: string, offers: readonly OfferCardModel[]
 
   return {
     // Without a number nobody can apply: what the dialog asks for would be done in vain.
-    onApply: hasPhone ? open('share') : () => void navigate(customerPaths.contactConfirmation, { state: comingFrom(pathname) }),
+    onApply: hasPhone ? open('share') : () => void navigate(customerPaths.contactConfirmation, { state: createReturnState(pathname) }),
     onKeyFacts: open('keyFacts'),
     dialog: (
       <Suspense>

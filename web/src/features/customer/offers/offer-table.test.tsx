@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { openAsCustomer } from '../../../testing/as-customer.ts';
+import { openAsCustomer } from '../../../testing/open-as-customer.ts';
 import { OffersServer, secondOffer } from '../../../testing/offers-server.ts';
 import { sampleOffer, sampleSubmission } from '../../../testing/sample-customer.ts';
 import { OffersPage } from './offers-page.tsx';

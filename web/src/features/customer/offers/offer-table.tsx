@@ -6,26 +6,26 @@ import { StateBadge } from '../../../kit/submission/state-badge.tsx';
 import { DifferingTerms } from '../../../kit/offer/differing-terms.tsx';
 import { KeyFactsButton } from '../../../kit/offer/key-facts-button.tsx';
 import { LenderTile } from '../../../kit/offer/lender-tile.tsx';
-import { offerId } from '../../../kit/offer/offer-id.ts';
+import { getOfferElementId } from '../../../kit/offer/get-offer-element-id.ts';
 import { OfferDetails } from '../../../kit/offer/offer-details.tsx';
 import { OfferAction } from '../../../kit/offer/offer-action.tsx';
-import { Fact, type FactKey, factName, useOfferFacts } from '../../../kit/offer/offer-facts.tsx';
+import { Fact, type FactKey, getFactName, useOfferFacts } from '../../../kit/offer/offer-facts.tsx';
 import type { OfferListProps } from '../../../kit/offer/offer-list-props.ts';
-import { OfferNote } from '../../../kit/offer/offer-standing.tsx';
+import { OfferNote } from '../../../kit/offer/offer-status.tsx';
 import classes from './offer-table.module.css';
-import { PickForComparison } from '../../../kit/offer/pick-for-comparison.tsx';
+import { ComparisonToggle } from '../../../kit/offer/comparison-toggle.tsx';
 import { SpecialOffer } from '../../../kit/offer/special-offer.tsx';
 import { UncheckedFacts } from '../../../kit/offer/unchecked-facts.tsx';
-import { WhoLends } from '../../../kit/offer/who-lends.tsx';
+import { LenderDisclosure } from '../../../kit/offer/lender-disclosure.tsx';
 
 const columns = ['lender', 'amount', 'instalment', 'apr', 'fee', 'totalCost'] as const;
 type Column = (typeof columns)[number];
 const [, ...figures] = columns;
 /** Figures that follow the sliders at once. */
-const live: readonly FactKey[] = ['amount', 'instalment'];
+const liveFacts: readonly FactKey[] = ['amount', 'instalment'];
 
 /** Which column an order goes by, and in which direction. */
-const sorted: Readonly<Record<OfferSort, readonly [Column, 'ascending' | 'descending']>> = {
+const sortColumns: Readonly<Record<OfferSort, readonly [Column, 'ascending' | 'descending']>> = {
   apr: ['apr', 'ascending'],
   emi: ['instalment', 'ascending'],
   fee: ['fee', 'ascending'],
@@ -38,7 +38,7 @@ const details = ['netDisbursed', 'totalInterest', 'totalToPay'] as const satisfi
 /** Offers on a wide screen: a table, so that one fact can be followed down its column. */
 export function OfferTable({ offers, sort, ...list }: OfferListProps & { readonly sort: OfferSort }) {
   const t = useText();
-  const [by, direction] = sorted[sort];
+  const [by, direction] = sortColumns[sort];
   return (
     <table className={classes.table}>
       <caption className="visually-hidden">
@@ -48,7 +48,7 @@ export function OfferTable({ offers, sort, ...list }: OfferListProps & { readonl
         <tr>
           {columns.map((column) => (
             <th key={column} scope="col" aria-sort={column === by ? direction : undefined}>
-              {factName(t, column, offers)}
+              {getFactName(t, column, offers)}
             </th>
           ))}
           <td />
@@ -73,7 +73,7 @@ function OfferRows({
   const [isOpen, setOpen] = useState(false);
   const { lender_name: lender } = offer;
   return (
-    <tbody className={classes.offer} id={offerId(offer.lender_id)}>
+    <tbody className={classes.offer} id={getOfferElementId(offer.lender_id)}>
       <tr>
         <th scope="row">
           <div className={classes.head}>
@@ -81,12 +81,12 @@ function OfferRows({
             <div>
               <span className={classes.lender}>{lender}</span>
               {offer.submission && <StateBadge submission={offer.submission} />}
-              <PickForComparison offer={offer} {...picking} className={classes.pick} />
+              <ComparisonToggle offer={offer} {...picking} className={classes.pick} />
             </div>
           </div>
         </th>
         {figures.map((key) => (
-          <td key={key} data-column={key} data-settles={!live.includes(key) || undefined}>
+          <td key={key} data-column={key} data-settles={!liveFacts.includes(key) || undefined}>
             {facts[key]}
           </td>
         ))}
@@ -102,7 +102,7 @@ function OfferRows({
       </tr>
       <tr>
         <td colSpan={columns.length} className={classes.terms}>
-          <WhoLends offer={offer} />
+          <LenderDisclosure offer={offer} />
           <OfferNote offer={offer} />
           <DifferingTerms offer={offer} request={request} />
           {terms.map((key) => (

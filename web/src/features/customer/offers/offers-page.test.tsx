@@ -3,11 +3,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router';
 import { changeLanguage } from '../../../i18n/i18n.ts';
-import { openAsCustomer } from '../../../testing/as-customer.ts';
+import { openAsCustomer } from '../../../testing/open-as-customer.ts';
 import { OffersServer, secondOffer } from '../../../testing/offers-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { APP_ID, asCustomer, sampleOffer, sampleSubmission } from '../../../testing/sample-customer.ts';
-import type { Answer } from '../../../testing/test-server.ts';
+import { APP_ID, logInCustomer, sampleOffer, sampleSubmission } from '../../../testing/sample-customer.ts';
+import type { TestResponse } from '../../../testing/test-server.ts';
 import { OffersPage } from './offers-page.tsx';
 
 let api: OffersServer;
@@ -18,14 +18,14 @@ beforeEach(async () => {
 afterEach(() => api.stop());
 
 const open = (query = '') => openAsCustomer(<OffersPage type="pl" />, `/user/offers${query}`);
-const incomplete: Answer = {
+const incomplete: TestResponse = {
   status: 422,
   body: { code: 'profile-incomplete', message: 'x', fields: { pan: 'y' }, requestId: 'r' },
 };
-const asked = () => api.seen.filter(({ path }) => path.includes('/offers')).map(({ path }) => path);
+const requestsSent = () => api.requests.filter(({ path }) => path.includes('/offers')).map(({ path }) => path);
 
 it('are hidden from who took the consent to be matched back or gave too old a one, and the page says where to give it again', async () => {
-  api.refused = { status: 422, body: { code: 'consent-missing', message: 'x', requestId: 'r' } };
+  api.offersResponse = { status: 422, body: { code: 'consent-missing', message: 'x', requestId: 'r' } };
   await open();
   expect(await screen.findByText('Your offers are hidden')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Your permissions' })).toHaveAttribute('href', '/user/permissions');
@@ -33,7 +33,7 @@ it('are hidden from who took the consent to be matched back or gave too old a on
 });
 
 it('lead back to the form whoever lacks something in it by now', async () => {
-  api.refused = incomplete;
+  api.offersResponse = incomplete;
   const { path } = await open();
   expect(await screen.findByText('Some details are missing')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
@@ -43,7 +43,7 @@ it('lead back to the form whoever lacks something in it by now', async () => {
 });
 
 it('lead to the status of what was applied for, also whoever lacks something in the form by now', async () => {
-  api.refused = incomplete;
+  api.offersResponse = incomplete;
   api.application = { body: { submissions: [sampleSubmission] } };
   await open();
   await screen.findByText('Some details are missing');
@@ -52,18 +52,18 @@ it('lead to the status of what was applied for, also whoever lacks something in 
 });
 
 it('repeat no refusal that may be over while they are asked for again', async () => {
-  api.refused = incomplete;
+  api.offersResponse = incomplete;
   const routes = [
     { path: '/user/offers', element: <OffersPage type="pl" /> },
     { path: '*', element: <Link to="/user/offers">back</Link> },
   ];
-  await renderPage(routes, { path: '/user/offers', prepare: (store) => asCustomer(store, { appId: APP_ID }) });
+  await renderPage(routes, { path: '/user/offers', prepare: (store) => logInCustomer(store, { appId: APP_ID }) });
   fireEvent.click(await screen.findByRole('button', { name: 'Fill in what is missing' }));
-  let give: (answer: Answer) => void = () => undefined;
-  api.refused = new Promise((resolve) => (give = resolve));
-  const before = asked().length;
+  let give: (answer: TestResponse) => void = () => undefined;
+  api.offersResponse = new Promise((resolve) => (give = resolve));
+  const before = requestsSent().length;
   fireEvent.click(await screen.findByRole('link', { name: 'back' }));
-  await waitFor(() => expect(asked().length).toBeGreaterThan(before));
+  await waitFor(() => expect(requestsSent().length).toBeGreaterThan(before));
   expect(screen.getByRole('heading', { level: 1, name: 'Your offers' })).toBeVisible();
   expect(screen.queryByText('Some details are missing')).toBeNull();
   give({ body: api.offers });
@@ -118,13 +118,13 @@ describe('the list', () => {
     await open();
     await screen.findByRole('heading', { level: 2, name: 'Lender One' });
     await act(() => changeLanguage('hi'));
-    await waitFor(() => expect(api.seen.filter(({ path }) => path.includes('/offers?')).at(-1)?.headers['accept-language']).toBe('hi'));
+    await waitFor(() => expect(api.requests.filter(({ path }) => path.includes('/offers?')).at(-1)?.headers['accept-language']).toBe('hi'));
   });
 
   it('asks the server for another order, which stays in the address', async () => {
     const { path } = await open();
     fireEvent.change(await screen.findByLabelText('Sort by'), { target: { value: 'emi' } });
-    await waitFor(() => expect(asked().at(-1)).toContain('sort=emi'));
+    await waitFor(() => expect(requestsSent().at(-1)).toContain('sort=emi'));
     expect(path()).toBe('/user/offers?sort=emi');
     expect(await screen.findByText(/Lowest instalment first\./)).toBeVisible();
   });

@@ -12,11 +12,11 @@ import { ContactCard } from '../../../kit/confirm-contact-card.tsx';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
 import { useAppId } from '../../../kit/customer/use-app-id.ts';
 import { useHasPhone } from '../../../kit/customer/use-has-phone.ts';
-import { useIsAwaited } from '../../../kit/customer/use-is-awaited.ts';
+import { useIsCustomerLoading } from '../../../kit/customer/use-is-customer-loading.ts';
 import { ErrorState } from '../../../kit/error-state.tsx';
-import { type ReadStatements, useReadStatements } from '../../../kit/key-facts/use-read-statements.ts';
+import { type KeyFactsAcknowledgements, useKeyFactsAcknowledgements } from '../../../kit/key-facts/use-key-facts-acknowledgements.ts';
 import { useFocusOnStep } from '../../../kit/use-focus-on-step.ts';
-import { ApplyTogether } from './apply-together.tsx';
+import { MultiLenderApply } from './multi-lender-apply.tsx';
 import { BureauNote } from './bureau-note.tsx';
 import { CompareBar } from './compare-bar.tsx';
 import { CompareView } from './compare-view.tsx';
@@ -24,55 +24,55 @@ import { NoOffers } from './no-offers.tsx';
 import { OfferCards } from './offer-cards.tsx';
 import { preloadOfferDialogs, useOfferDialogs } from './offer-dialogs.tsx';
 import { OfferTable } from './offer-table.tsx';
-import { isRefusal, OffersRefused } from './offers-refused.tsx';
+import { isFixableRefusal, OffersRefused } from './offers-refused.tsx';
 import classes from './offers-page.module.css';
 import { OffersSkeleton } from './offers-skeleton.tsx';
-import { OrderNote } from './order-note.tsx';
+import { SortOrderNote } from './sort-order-note.tsx';
 import { hasIndicative, IndicativeNote } from './indicative-note.tsx';
-import { isSameRequest, type LoanRequest, previewOf } from '../../../kit/offer/loan-request.ts';
-import { calculatorPath } from '../../../kit/offer/calculator-path.ts';
+import { isSameRequest, type LoanRequest, previewOffer } from '../../../kit/offer/loan-request.ts';
+import { getCalculatorPath } from '../../../kit/offer/get-calculator-path.ts';
 import { RequestBar } from './request-bar.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { UnmatchedLenders } from './unmatched-lenders.tsx';
 import { useLoanRequest } from './use-loan-request.ts';
-import { useNamedOffer } from './use-named-offer.ts';
-import { useOffersElsewhere } from './use-offers-elsewhere.ts';
+import { useScrollToOffer } from './use-scroll-to-offer.ts';
+import { useCrossTabOffers } from './use-cross-tab-offers.ts';
 import { type OffersView, useOffersView } from './use-offers-view.ts';
 
 /** From here on the columns of the table have room. */
-const WIDE = '(min-width: 48em)';
+const WIDE_QUERY = '(min-width: 48em)';
 
 /** The offers of a loan type (`/user/offers` and its like): every lender's answer to the request, side by side (RBI Digital Lending Directions 2025, para 6). */
 export function OffersPage({ type }: { readonly type: LoanTypeKey }) {
   const t = useText();
-  const isAwaited = useIsAwaited();
+  const isAwaited = useIsCustomerLoading();
   const known = useAppId();
   // The guard lets nobody in without an application, once it is known who is there.
   const appId = isAwaited ? null : known;
   const view = useOffersView();
-  const statements = useReadStatements();
-  const { wanted, asked, isSettling, want } = useLoanRequest();
+  const statements = useKeyFactsAcknowledgements();
+  const { input, requested, isSettling, setInput } = useLoanRequest();
   const isComparing = view.compared.length > 1;
   useFocusOnStep(isComparing ? 'comparison' : 'list');
-  const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
+  const isWide = useMediaQuery(WIDE_QUERY, undefined, { getInitialValueInEffect: false });
   const { data, error, isFetching, refetch } = useGetOffersQuery(
-    appId === null ? skipToken : { appId, sort: view.sort, productType: loanTypes[type].productType, ...asked },
+    appId === null ? skipToken : { appId, sort: view.sort, productType: loanTypes[type].productType, ...requested },
     {
       refetchOnMountOrArgChange: true,
       refetchOnReconnect: true,
     },
   );
   const failure = isFailure(error) ? error : undefined;
-  const isChangedElsewhere = useOffersElsewhere({
+  const isChangedElsewhere = useCrossTabOffers({
     offers: data,
-    hasOwnRequest: wanted !== undefined,
-    askAnew: () => (wanted ? want(undefined) : void refetch()),
+    hasOwnRequest: input !== undefined,
+    refetch: () => (input ? setInput(undefined) : void refetch()),
   });
-  const request = wanted ?? { amount: data?.amount ?? 0, tenure: data?.tenure ?? 0 };
-  const isAhead = data && wanted && !isSameRequest(data, wanted);
-  const shown = isAhead ? data.matched.map((offer) => previewOf(offer, wanted)) : (data?.matched ?? []);
+  const request = input ?? { amount: data?.amount ?? 0, tenure: data?.tenure ?? 0 };
+  const isAhead = data && input && !isSameRequest(data, input);
+  const shown = isAhead ? data.matched.map((offer) => previewOffer(offer, input)) : (data?.matched ?? []);
 
-  if (isRefusal(failure) && appId) {
+  if (isFixableRefusal(failure) && appId) {
     return (
       <CustomerPage title={t('customer.offers.title')} width="wide">
         {/* It may be there by now: nothing is said to lack while the server is asked again. */}
@@ -80,21 +80,21 @@ export function OffersPage({ type }: { readonly type: LoanTypeKey }) {
       </CustomerPage>
     );
   }
-  if (data && appId && isComparing) return <Compared offers={data} {...{ type, view, appId, statements }} />;
+  if (data && appId && isComparing) return <Comparison offers={data} {...{ type, view, appId, statements }} />;
   return (
     <CustomerPage
       title={t('customer.offers.title')}
       width="wide"
       lead={
         <>
-          <OrderNote sort={view.sort} />
+          <SortOrderNote sort={view.sort} />
           {(!data || hasIndicative(data.matched)) && <IndicativeNote />}
         </>
       }
     >
       <div role="status">{isChangedElsewhere && <Alert>{t('customer.offers.changedElsewhere')}</Alert>}</div>
-      <BureauNote news={data?.bureau} askAnew={refetch} />
-      {data && <RequestBar type={type} request={request} offers={shown} isWide={isWide} onChange={want} />}
+      <BureauNote status={data?.bureau} refetch={refetch} />
+      {data && <RequestBar type={type} request={request} offers={shown} isWide={isWide} onChange={setInput} />}
       {failure && data && (
         <Alert color="red" role="alert">
           {failure.message}
@@ -104,7 +104,7 @@ export function OffersPage({ type }: { readonly type: LoanTypeKey }) {
         <OfferList
           offers={{ ...data, matched: shown }}
           {...{ type, request, view, appId, statements, isWide }}
-          onChange={want}
+          onChange={setInput}
           isStale={isFetching || isSettling}
         />
       )}
@@ -118,7 +118,7 @@ interface ListProps {
   readonly appId: string;
   readonly offers: OffersModel;
   readonly view: OffersView;
-  readonly statements: ReadStatements;
+  readonly statements: KeyFactsAcknowledgements;
 }
 
 interface OfferListProps extends ListProps {
@@ -131,10 +131,10 @@ interface OfferListProps extends ListProps {
 
 function OfferList({ type, appId, offers: { matched, unmatched }, request, onChange, view, statements, isWide, isStale }: OfferListProps) {
   const t = useText();
-  useNamedOffer();
+  useScrollToOffer();
   const hasPhone = useHasPhone();
   const { dialog, ...dialogs } = useOfferDialogs(appId, matched, { statements, type });
-  const list = { offers: matched, request, picked: view.picked, onPick: view.togglePick, onCompare: view.compare, ...dialogs };
+  const list = { offers: matched, request, picked: view.selected, onPick: view.toggleSelected, onCompare: view.compare, ...dialogs };
   return (
     <div className={classes.list} aria-busy={isStale} onPointerEnter={preloadOfferDialogs}>
       {!hasPhone && <ContactCard contact="phone" />}
@@ -154,28 +154,28 @@ function OfferList({ type, appId, offers: { matched, unmatched }, request, onCha
       ) : (
         <NoOffers type={type} request={request} onChange={onChange} />
       )}
-      <ApplyTogether {...{ appId, type, statements }} offers={matched} />
-      <Anchor className="no-print" component={Link} to={calculatorPath(type, request, matched[0]?.repayment)}>
+      <MultiLenderApply {...{ appId, type, statements }} offers={matched} />
+      <Anchor className="no-print" component={Link} to={getCalculatorPath(type, request, matched[0]?.repayment)}>
         {t('customer.offers.calculator')}
       </Anchor>
       <Anchor className="no-print" component={Link} to={customerPaths.matching}>
         {t('customer.footer.matching')}
       </Anchor>
       <UnmatchedLenders lenders={unmatched} isOpen={matched.length === 0} />
-      <CompareBar offers={matched} picked={view.picked} onCompare={view.compare} onClear={view.clearPicks} />
+      <CompareBar offers={matched} selected={view.selected} onCompare={view.compare} onClear={view.clearSelected} />
       {dialog}
     </div>
   );
 }
 
-function Compared({ type, offers, view, appId, statements }: ListProps) {
+function Comparison({ type, offers, view, appId, statements }: ListProps) {
   const t = useText();
   const { dialog, ...dialogs } = useOfferDialogs(appId, offers.matched, { statements, type });
   return (
     <CustomerPage
       title={t('customer.offers.compare.title')}
       width="wide"
-      lead={<OrderNote sort={view.sort} />}
+      lead={<SortOrderNote sort={view.sort} />}
       above={
         <Button className={`no-print ${classes.back}`} variant="subtle" size="sm" onClick={view.closeComparison}>
           {t('customer.offers.compare.back')}

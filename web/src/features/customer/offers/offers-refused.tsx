@@ -8,7 +8,7 @@ import { EmptyState } from '../../../kit/empty-state.tsx';
 import { FormIncomplete } from './form-incomplete.tsx';
 
 /** Whether no offers are shown for a reason that the customer can do away with: asking again would not help. */
-export const isRefusal = (failure: Failure | undefined): failure is Failure =>
+export const isFixableRefusal = (failure: Failure | undefined): failure is Failure =>
   failure?.code === 'consent-missing' || failure?.code === 'profile-incomplete';
 
 interface Props {

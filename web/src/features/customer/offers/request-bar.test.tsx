@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { LoanTypeKey } from '../../../../../src/contracts/loan-types.js';
-import { OffersServer, takesApplications } from '../../../testing/offers-server.ts';
+import { OffersServer, createApplicableOffer } from '../../../testing/offers-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { APP_ID, asCustomer, sampleOffer } from '../../../testing/sample-customer.ts';
-import type { Answer } from '../../../testing/test-server.ts';
+import { APP_ID, logInCustomer, sampleOffer } from '../../../testing/sample-customer.ts';
+import type { TestResponse } from '../../../testing/test-server.ts';
 import { OffersPage } from './offers-page.tsx';
 
 let api: OffersServer;
 beforeEach(async () => {
   api = await OffersServer.start();
   // Lends no more than this, whatever is asked for.
-  api.matched = [sampleOffer, takesApplications('Lender Two', 'l2', { amount: 150_000, amount_capped: 1, instalment: 7_930.66 })];
+  api.matched = [sampleOffer, createApplicableOffer('Lender Two', 'l2', { amount: 150_000, amount_capped: 1, instalment: 7_930.66 })];
 });
 afterEach(() => api.stop());
 
-const asked = () => api.seen.filter(({ path }) => path.includes('/offers')).map(({ path }) => path);
+const requestsSent = () => api.requests.filter(({ path }) => path.includes('/offers')).map(({ path }) => path);
 
 async function openSliders() {
-  await renderPage(<OffersPage type="pl" />, { path: '/user/offers', prepare: (store) => asCustomer(store, { appId: APP_ID }) });
+  await renderPage(<OffersPage type="pl" />, { path: '/user/offers', prepare: (store) => logInCustomer(store, { appId: APP_ID }) });
   fireEvent.click(await screen.findByRole('button', { name: 'Change' }));
   await screen.findByRole('slider', { name: 'Loan amount' });
 }
@@ -31,16 +31,16 @@ const instalmentOf = async (lender: string) => {
 
 it('the instalments follow the sliders at once; the server is asked when they rest', async () => {
   await openSliders();
-  let give: (answer: Answer) => void = () => undefined;
-  api.refused = new Promise((resolve) => (give = resolve));
-  const before = asked().length;
+  let give: (answer: TestResponse) => void = () => undefined;
+  api.offersResponse = new Promise((resolve) => (give = resolve));
+  const before = requestsSent().length;
   slide('Months to repay', 20);
   slide('Months to repay', 9);
   expect(screen.getByRole('slider', { name: 'Months to repay' })).toHaveAttribute('aria-valuetext', '12');
   expect(await instalmentOf('Lender One')).toBe('₹18,912');
   expect(screen.getByText('₹2,00,000 over 12 months')).toBeVisible();
   expect(screen.getByText('Instalments for this: ₹14,184 to ₹18,912 a month')).toBeVisible();
-  await waitFor(() => expect(asked().slice(before)).toEqual([expect.stringMatching(/amount=200000&tenure=12/)]));
+  await waitFor(() => expect(requestsSent().slice(before)).toEqual([expect.stringMatching(/amount=200000&tenure=12/)]));
   give({ body: { ...api.offers, tenure: 12, matched: [{ ...sampleOffer, tenure: 12, instalment: 18_911.92 }] } });
   expect(await screen.findByText('Instalment for this: ₹18,912 a month')).toBeVisible();
 });
@@ -56,7 +56,7 @@ it('a lender that lends less than was asked for is not shown to lend more', asyn
 it('a lender whose bound lies between what was asked for and what is chosen now lends up to its bound', async () => {
   api.matched = [{ ...sampleOffer, amount_max: 300_000 }];
   await openSliders();
-  api.refused = new Promise(() => undefined);
+  api.offersResponse = new Promise(() => undefined);
   type('Loan amount', '3,00,000');
   const upToBound = await instalmentOf('Lender One');
   type('Loan amount', '5,00,000');
@@ -67,15 +67,15 @@ it('a lender whose bound lies between what was asked for and what is chosen now 
 it('an amount that the slider does not stop at can be typed, and one beyond the bounds is not asked for', async () => {
   await openSliders();
   type('Loan amount', '1,23,456');
-  await waitFor(() => expect(asked().at(-1)).toMatch(/amount=123456&tenure=24/));
+  await waitFor(() => expect(requestsSent().at(-1)).toMatch(/amount=123456&tenure=24/));
   expect(screen.getByRole('slider', { name: 'Loan amount' })).toHaveAttribute('aria-valuetext', '₹1,23,456');
   type('Months to repay', '61');
   expect(screen.getByRole('alert')).toHaveTextContent('From 3 to 60');
   expect(screen.getByRole('textbox', { name: 'Months to repay' })).toHaveValue('61');
   type('Months to repay', '36');
   expect(screen.queryByRole('alert')).toBeNull();
-  await waitFor(() => expect(asked().at(-1)).toMatch(/amount=123456&tenure=36/));
-  expect(asked().some((path) => path.includes('tenure=61'))).toBe(false);
+  await waitFor(() => expect(requestsSent().at(-1)).toMatch(/amount=123456&tenure=36/));
+  expect(requestsSent().some((path) => path.includes('tenure=61'))).toBe(false);
 });
 
 it.each<[LoanTypeKey, object, string, string, string, string]>([
@@ -93,14 +93,14 @@ it.each<[LoanTypeKey, object, string, string, string, string]>([
   api.offers = { ...api.offers, tenure: 6 };
   await renderPage(<OffersPage type={loan} />, {
     path: '/user/offers',
-    prepare: (store) => asCustomer(store, { appId: APP_ID, type: loan }),
+    prepare: (store) => logInCustomer(store, { appId: APP_ID, type: loan }),
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Change' }));
   const slider = await screen.findByRole('slider', { name });
-  const before = asked().length;
+  const before = requestsSent().length;
   type(name, typed);
   expect(screen.getByRole('alert')).toHaveTextContent(message);
   fireEvent.change(slider, { target: { value: slider.getAttribute('max') } });
   expect(slider).toHaveAttribute('aria-valuetext', end);
-  await waitFor(() => expect(asked().length).toBe(before + 1));
+  await waitFor(() => expect(requestsSent().length).toBe(before + 1));
 });

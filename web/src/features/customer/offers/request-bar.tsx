@@ -4,7 +4,7 @@ import type { LoanTypeKey } from '../../../../../src/contracts/loan-types.js';
 import type { OfferCardModel } from '../../../api/generated.ts';
 import { formatRupees } from '../../../i18n/format.ts';
 import { type Text, useText } from '../../../i18n/use-text.ts';
-import { isOnce } from '../../../kit/offer/offer-facts.tsx';
+import { isBulletRepayment } from '../../../kit/offer/offer-facts.tsx';
 import type { LoanRequest } from '../../../kit/offer/loan-request.ts';
 import classes from './request-bar.module.css';
 
@@ -52,16 +52,16 @@ function Instalments({ offers }: Pick<Props, 'offers'>) {
   const t = useText();
   const amounts = offers.map(({ instalment }) => instalment);
   const [from, to] = [formatRupees(Math.min(...amounts)), formatRupees(Math.max(...amounts))];
-  const once = offers.find(isOnce);
+  const once = offers.find(isBulletRepayment);
   return (
     <p className={classes.instalments} role="status">
-      {amounts.length > 0 && (once ? onceInWords(t, from, to, once.tenure) : monthlyInWords(t, from, to))}
+      {amounts.length > 0 && (once ? formatBullet(t, from, to, once.tenure) : formatMonthly(t, from, to))}
     </p>
   );
 }
 
-const monthlyInWords = (t: Text, from: string, to: string) =>
+const formatMonthly = (t: Text, from: string, to: string) =>
   from === to ? t('customer.offers.request.instalment', { amount: from }) : t('customer.offers.request.instalments', { from, to });
 
-const onceInWords = (t: Text, from: string, to: string, months: number) =>
+const formatBullet = (t: Text, from: string, to: string, months: number) =>
   from === to ? t('customer.offers.once.request', { amount: from, months }) : t('customer.offers.once.requests', { from, to, months });

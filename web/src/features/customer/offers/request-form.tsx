@@ -1,17 +1,17 @@
 import { UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { askedBounds, askedProblems, boundedRule, loanForms } from '../../../../../src/contracts/loan-forms.js';
+import { getLoanRequestBounds, getLoanRequestProblems, getBoundedRule, loanForms } from '../../../../../src/contracts/loan-forms.js';
 import { type LoanTypeKey, loanTypes } from '../../../../../src/contracts/loan-types.js';
-import type { AskedPart } from '../../../../../src/contracts/loan-forms/form.js';
-import { writtenBounds } from '../../../../../src/contracts/fields.js';
+import type { LoanRequestPart } from '../../../../../src/contracts/loan-forms/loan-form.js';
+import { formatBounds } from '../../../../../src/contracts/fields.js';
 import { useGetUserQuery } from '../../../api/generated.ts';
 import { useAppDispatch, useAppSelector } from '../../../api/store.ts';
 import { formatNumber, formatRupees } from '../../../i18n/format.ts';
-import { textOf, useText } from '../../../i18n/use-text.ts';
+import { getTextByKey, useText } from '../../../i18n/use-text.ts';
 import { SliderField } from '../../../kit/fields/slider-field.tsx';
 import { editingChanged } from '../../../session/customer-slice.ts';
-import { amountStopsOf, type LoanRequest, tenureStopsOf } from '../../../kit/offer/loan-request.ts';
+import { createAmountStops, type LoanRequest, createTenureStops } from '../../../kit/offer/loan-request.ts';
 import classes from './request-bar.module.css';
 
 interface Props {
@@ -28,13 +28,13 @@ export function RequestForm({ type, request, onChange, children }: Props) {
   const dispatch = useAppDispatch();
   const id = useAppSelector((state) => state.session.customer.ids?.user_id);
   const { data: profile = {} } = useGetUserQuery({ id }, { skip: !id });
-  const ruleOf = (part: AskedPart) => boundedRule(loanForms[type].asked[part]);
-  const boundsOf = (part: AskedPart) => askedBounds(type, part, profile);
-  const writtenOf = (part: AskedPart) => writtenBounds({ ...ruleOf(part), ...boundsOf(part) });
+  const ruleOf = (part: LoanRequestPart) => getBoundedRule(loanForms[type].loanRequest[part]);
+  const boundsOf = (part: LoanRequestPart) => getLoanRequestBounds(type, part, profile);
+  const writtenOf = (part: LoanRequestPart) => formatBounds({ ...ruleOf(part), ...boundsOf(part) });
   /** What is wrong with one part, said as the form says it. */
-  const problemOf = (part: AskedPart, value: number) => {
-    const problem = askedProblems(type, profile, { ...request, [part]: value })[part];
-    return problem && textOf(`errors.field.${problem.message}`, problem.variables);
+  const problemOf = (part: LoanRequestPart, value: number) => {
+    const problem = getLoanRequestProblems(type, profile, { ...request, [part]: value })[part];
+    return problem && getTextByKey(`errors.field.${problem.message}`, problem.variables);
   };
   return (
     <>
@@ -42,22 +42,22 @@ export function RequestForm({ type, request, onChange, children }: Props) {
         <SliderField
           label={t('customer.offers.request.amount')}
           rule={ruleOf('amount')}
-          stops={amountStopsOf(boundsOf('amount'))}
+          stops={createAmountStops(boundsOf('amount'))}
           value={request.amount}
-          range={t('resources.hints.se_loan_amount', writtenOf('amount'))}
+          rangeText={t('resources.hints.se_loan_amount', writtenOf('amount'))}
           check={(amount) => problemOf('amount', amount)}
           prefix="₹"
-          inWords={formatRupees}
+          formatValue={formatRupees}
           onChange={(amount) => onChange({ ...request, amount })}
         />
         <SliderField
           label={t('customer.offers.request.tenure')}
           rule={ruleOf('tenure')}
-          stops={tenureStopsOf(boundsOf('tenure'))}
+          stops={createTenureStops(boundsOf('tenure'))}
           value={request.tenure}
-          range={t('resources.hints.loan_tenure', writtenOf('tenure'))}
+          rangeText={t('resources.hints.loan_tenure', writtenOf('tenure'))}
           check={(tenure) => problemOf('tenure', tenure)}
-          inWords={(months) => formatNumber(months)}
+          formatValue={(months) => formatNumber(months)}
           onChange={(tenure) => onChange({ ...request, tenure })}
         />
       </div>

@@ -5,20 +5,20 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox, Modal, Text } from '@mantine/core';
 import { useId, useState } from 'react';
-import { noticeHash } from '../../../../../src/contracts/consent-notice.js';
+import { hashNotice } from '../../../../../src/contracts/consent-notice.js';
 import type { LoanTypeKey } from '../../../../../src/contracts/loan-types.js';
 import { isFailure } from '../../../api/failure.ts';
 import { type OfferCardModel, useChooseOfferMutation } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { ButtonRow } from '../../../kit/button-row.tsx';
-import { useGoOn } from '../../../kit/customer/use-go-on.ts';
-import { KeyFactsTick } from '../../../kit/key-facts/key-facts-tick.tsx';
-import type { ReadStatements } from '../../../kit/key-facts/use-read-statements.ts';
+import { useContinueTo } from '../../../kit/customer/use-continue-to.ts';
+import { KeyFactsCheckbox } from '../../../kit/key-facts/key-facts-checkbox.tsx';
+import type { KeyFactsAcknowledgements } from '../../../kit/key-facts/use-key-facts-acknowledgements.ts';
 import { useBusy } from '../../../kit/use-busy.ts';
 import { useFailure } from '../../../kit/use-failure.ts';
-import { useFocusGivenBack } from '../../../kit/use-focus-given-back.ts';
+import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
 import { useShareNotices } from '../../../kit/offer/use-share-notices.ts';
-import { WhoLends } from '../../../kit/offer/who-lends.tsx';
+import { LenderDisclosure } from '../../../kit/offer/lender-disclosure.tsx';
 import { LenderNotice } from './lender-notice.tsx';
 import { noticeLender } from './notice-lender.ts';
 import classes from './share-dialog.module.css';
@@ -26,7 +26,7 @@ import classes from './share-dialog.module.css';
 interface Props {
   readonly appId: string;
   readonly offer: OfferCardModel;
-  readonly statements: ReadStatements;
+  readonly statements: KeyFactsAcknowledgements;
   readonly type: LoanTypeKey;
   readonly onClose: () => void;
 }
@@ -34,16 +34,16 @@ interface Props {
 /** Before an application goes out: which lender gets which details, and the customer's consent to that lender alone. */
 export function ShareDialog({ appId, offer, statements, type, onClose }: Props) {
   const t = useText();
-  useFocusGivenBack();
+  useRestoreFocus();
   const id = useId();
-  const goOn = useGoOn();
+  const goOn = useContinueTo();
   const [choose] = useChooseOfferMutation();
   const [isTicked, setTicked] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const [refusal, setRefusal] = useFailure();
-  const read = statements.of(offer);
+  const read = statements.get(offer);
   const { lender_name: lender, lender_id: lenderId, offer_id } = offer;
-  const notice = useShareNotices().ofLender(noticeLender(offer, type));
+  const notice = useShareNotices().getForLender(noticeLender(offer, type));
 
   const [isBusy, apply] = useBusy(async () => {
     setMissing(!isTicked || !read);
@@ -51,7 +51,7 @@ export function ShareDialog({ appId, offer, statements, type, onClose }: Props) 
     if (!isTicked) return document.getElementById(id)?.focus();
     if (!read) return;
     if (!(await statements.acknowledge(offer, read))) return;
-    const chosen = await choose({ appId, lenderId, chooseOfferRequest: { consent: 1, offer_id, notice_hash: noticeHash(notice) } });
+    const chosen = await choose({ appId, lenderId, chooseOfferRequest: { consent: 1, offer_id, notice_hash: hashNotice(notice) } });
     // A refusal stays to be read, and the offers are asked for again.
     if (isFailure(chosen.error)) return setRefusal(chosen.error);
     onClose();
@@ -67,7 +67,7 @@ export function ShareDialog({ appId, offer, statements, type, onClose }: Props) 
       closeButtonProps={{ 'aria-label': t('common.actions.close'), size: 44 }}
     >
       <div className={classes.body}>
-        <WhoLends offer={offer} />
+        <LenderDisclosure offer={offer} />
         <LenderNotice id={`${id}-notice`} notice={notice} />
         <Checkbox
           id={id}
@@ -80,12 +80,12 @@ export function ShareDialog({ appId, offer, statements, type, onClose }: Props) 
         <Text size="sm" c="dimmed">
           {t('customer.offers.share.free')}
         </Text>
-        <KeyFactsTick
+        <KeyFactsCheckbox
           offer={offer}
-          statements={statements}
+          acknowledgements={statements}
           isMissing={isMissing}
           disabled={isBusy}
-          foot={(tick) => (
+          renderFooter={(tick) => (
             <div className={classes.foot}>
               {tick}
               {refusal && (

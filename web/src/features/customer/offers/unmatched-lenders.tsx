@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { UnmatchedCardModel } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { StateBadge } from '../../../kit/submission/state-badge.tsx';
-import { HindranceNote } from '../../../kit/offer/offer-standing.tsx';
+import { BlockerNote } from '../../../kit/offer/offer-status.tsx';
 import { SubmissionLink } from '../../../kit/offer/submission-link.tsx';
 import classes from './unmatched-lenders.module.css';
 
@@ -30,7 +30,7 @@ export function UnmatchedLenders({ lenders, isOpen }: Props) {
               <div className={classes.applied}>
                 <StateBadge submission={submission} />
                 <SubmissionLink lender={name} submission={submission} size="sm" />
-                <HindranceNote lender={name} submission={submission} />
+                <BlockerNote lender={name} submission={submission} />
               </div>
             )}
           </li>

@@ -6,9 +6,9 @@ export interface OffersView {
   readonly sort: OfferSort;
   readonly sortBy: (sort: OfferSort) => void;
   /** Lenders picked for comparison, by id. */
-  readonly picked: readonly string[];
-  readonly togglePick: (lenderId: string) => void;
-  readonly clearPicks: () => void;
+  readonly selected: readonly string[];
+  readonly toggleSelected: (lenderId: string) => void;
+  readonly clearSelected: () => void;
   /** Lenders that are being compared; fewer than two show the list. */
   readonly compared: readonly string[];
   readonly compare: () => void;
@@ -33,9 +33,9 @@ export function useOffersView(): OffersView {
   return {
     sort,
     sortBy: (wanted) => write('sort', wanted === DEFAULT_OFFER_SORT ? null : wanted, true),
-    picked,
-    togglePick: (id) => setPicked(picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id]),
-    clearPicks: () => setPicked([]),
+    selected: picked,
+    toggleSelected: (id) => setPicked(picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id]),
+    clearSelected: () => setPicked([]),
     compared,
     compare: () => write('compare', picked.join(','), false),
     closeComparison: () => write('compare', null, false),

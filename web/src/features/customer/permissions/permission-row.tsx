@@ -6,7 +6,7 @@ import { useText, useLanguage } from '../../../i18n/use-text.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import type { PurposeConsentModel } from '../../../api/generated.ts';
 import { EqualChoiceDialog } from '../../../kit/equal-choice-dialog.tsx';
-import { NoticeChanged } from '../../../kit/notice-changed.tsx';
+import { NoticeChangedAlert } from '../../../kit/notice-changed-alert.tsx';
 import classes from './permission-row.module.css';
 import type { Permission } from './use-permission.ts';
 
@@ -19,12 +19,12 @@ interface Props {
   /** What taking it back does; asked before where something ends by it. */
   readonly effect: string;
   /** In place of a switch where the permission cannot be given here. */
-  readonly instead?: string | undefined;
+  readonly replacement?: string | undefined;
   /** It ends by itself once it has done what it was for. */
-  readonly isForOnce?: boolean;
+  readonly isSingleUse?: boolean;
 }
 
-const standings = {
+const stateTexts = {
   given: 'permissions.page.allowed',
   withdrawn: 'permissions.page.stopped',
   ended: 'permissions.page.ended',
@@ -38,8 +38,8 @@ export function PermissionRow({
   consent: { state, since, notice_version },
   permission,
   effect,
-  instead,
-  isForOnce = false,
+  replacement,
+  isSingleUse = false,
 }: Props) {
   const t = useText();
   const id = useId();
@@ -49,10 +49,10 @@ export function PermissionRow({
   return (
     <div className={classes.row}>
       <div className={classes.head}>
-        <label htmlFor={instead ? undefined : id} className={classes.label}>
+        <label htmlFor={replacement ? undefined : id} className={classes.label}>
           {label}
         </label>
-        {!instead && (
+        {!replacement && (
           <Switch
             id={id}
             size="lg"
@@ -68,10 +68,10 @@ export function PermissionRow({
           <p key={line}>{line}</p>
         ))}
         {isGiven && <p>{effect}</p>}
-        {instead && <p>{instead}</p>}
+        {replacement && <p>{replacement}</p>}
       </div>
       <p className={classes.state} data-state={state}>
-        {t(state === 'ended' && isForOnce ? 'permissions.page.over' : standings[state], { when })}
+        {t(state === 'ended' && isSingleUse ? 'permissions.page.over' : stateTexts[state], { when })}
       </p>
       {notice_version && (
         <details className={classes.version}>
@@ -79,8 +79,8 @@ export function PermissionRow({
           {t('permissions.page.version', { version: notice_version })}
         </details>
       )}
-      {permission.isNoticeOld && <NoticeChanged />}
-      {permission.isAsking && (
+      {permission.isNoticeOutdated && <NoticeChangedAlert />}
+      {permission.isConfirming && (
         <EqualChoiceDialog
           title={label}
           effect={effect}

@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { consentNotice, noticeHash } from '../../../../../src/contracts/consent-notice.js';
-import { shareNotice } from '../../../../../src/contracts/share-notice.js';
-import { type ConsentPurpose, consentPurposes, purposes, shareWithLender } from '../../../../../src/contracts/consents.js';
+import { buildConsentNotice, hashNotice } from '../../../../../src/contracts/consent-notice.js';
+import { buildShareNotice } from '../../../../../src/contracts/share-notice.js';
+import { type ConsentPurpose, consentPurposes, purposes, getSharePurpose } from '../../../../../src/contracts/consents.js';
 import type {
   ChangeConsentRequest,
-  ConsentsAnswer,
+  ConsentsResponse,
   CreditEnquiryModel,
   LenderConsentModel,
   PurposeConsentModel,
 } from '../../../api/generated.ts';
 import { changeLanguage } from '../../../i18n/i18n.ts';
-import { textIn } from '../../../i18n/use-text.ts';
+import { createTextIn } from '../../../i18n/use-text.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { sampleBootstrap } from '../../../testing/sample-bootstrap.ts';
-import { asCustomer, fullProfile } from '../../../testing/sample-customer.ts';
-import { type Answer, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
+import { logInCustomer, fullProfile } from '../../../testing/sample-customer.ts';
+import { type TestResponse, redirectCallsTo, TestServer } from '../../../testing/test-server.ts';
 import { PermissionsPage } from './permissions-page.tsx';
 
 const lender = { id: 'l1', name: 'Lender One', role: 'lender', entities: null, journey: null, loanType: 'pl' } as const;
@@ -27,16 +27,16 @@ const purposeOf = (purpose: ConsentPurpose): PurposeConsentModel => ({
   ...(['otp_verification', 'profile_matching'].includes(purpose) ? given : never),
   ...texts,
   purpose,
-  needed_for: purposes[purpose].neededFor,
+  needed_for: purposes[purpose].requiredFor,
 });
 const share: LenderConsentModel = {
-  ...{ ...given, ...texts, purpose: shareWithLender(lender.id), lender_id: lender.id, lender_name: lender.name, journey: lender.journey },
+  ...{ ...given, ...texts, purpose: getSharePurpose(lender.id), lender_id: lender.id, lender_name: lender.name, journey: lender.journey },
   ...{ lender_role: 'lender', regulated_entities: null, application_id: 'a1', product_type: 'Personal Loans' },
 };
 
-let consents: ConsentsAnswer;
+let consents: ConsentsResponse;
 let enquiries: CreditEnquiryModel[];
-let refusal: Answer | undefined;
+let refusal: TestResponse | undefined;
 let server: TestServer;
 let undo: () => void;
 
@@ -52,7 +52,7 @@ beforeEach(async () => {
     if (method === 'POST') apply(JSON.parse(body) as ChangeConsentRequest);
     return { body: consents };
   });
-  undo = sendCallsTo(await server.start());
+  undo = redirectCallsTo(await server.start());
 });
 afterEach(async () => {
   undo();
@@ -67,11 +67,13 @@ function apply({ purpose, action }: ChangeConsentRequest) {
   consents = { purposes: consents.purposes.map(change), lenders: consents.lenders.map(change) };
 }
 
-const open = () => renderPage(<PermissionsPage />, { path: '/user/permissions', prepare: (store) => asCustomer(store) });
+const open = () => renderPage(<PermissionsPage />, { path: '/user/permissions', prepare: (store) => logInCustomer(store) });
 const sent = () =>
-  server.seen.filter(({ method, path }) => method === 'POST' && path === '/api/consents').map(({ body }) => JSON.parse(body) as unknown);
+  server.requests
+    .filter(({ method, path }) => method === 'POST' && path === '/api/consents')
+    .map(({ body }) => JSON.parse(body) as unknown);
 const issuer = sampleBootstrap.config.grievance_officer;
-const hashOf = (purpose: ConsentPurpose) => noticeHash(consentNotice(textIn('en'), purpose, issuer));
+const hashOf = (purpose: ConsentPurpose) => hashNotice(buildConsentNotice(createTextIn('en'), purpose, issuer));
 const box = (name: string | RegExp) => screen.findByRole('switch', { name });
 
 describe('your permissions', () => {
@@ -169,7 +171,7 @@ describe('your permissions', () => {
   it('of a lender name all that it is told and since when, are taken back here, and given again only by applying', async () => {
     await open();
     const details = within(await screen.findByRole('region', { name: 'Lenders that may have your details' }));
-    for (const item of shareNotice(textIn('en'), lender, issuer).data) expect(await details.findByText(item)).toBeVisible();
+    for (const item of buildShareNotice(createTextIn('en'), lender, issuer).data) expect(await details.findByText(item)).toBeVisible();
     expect(details.getByText('Allowed since 20 Nov 2026, 4:05 pm')).toBeVisible();
     fireEvent.click(await box('Lender One may have my details'));
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take back' }));
@@ -177,7 +179,7 @@ describe('your permissions', () => {
       await screen.findByText('You can allow it again only with a new application to this lender, once this application has ended.'),
     ).toBeVisible();
     expect(screen.queryByRole('switch', { name: 'Lender One may have my details' })).toBeNull();
-    const notice_hash = noticeHash(shareNotice(textIn('en'), lender, issuer));
+    const notice_hash = hashNotice(buildShareNotice(createTextIn('en'), lender, issuer));
     expect(sent()).toEqual([{ purpose: 'share_with_lender:l1', action: 'withdraw', notice_hash }]);
   });
 

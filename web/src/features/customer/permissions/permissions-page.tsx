@@ -1,12 +1,12 @@
 import { Skeleton, Title } from '@mantine/core';
 import { type ConsentPurpose, purposes } from '../../../../../src/contracts/consents.js';
 import { isFailure } from '../../../api/failure.ts';
-import { type ConsentsAnswer, useGetConsentsQuery } from '../../../api/generated.ts';
+import { type ConsentsResponse, useGetConsentsQuery } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { OwnLogins } from '../../../kit/account/own-logins.tsx';
+import { OwnSessions } from '../../../kit/account/own-sessions.tsx';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
 import { ErrorState } from '../../../kit/error-state.tsx';
-import { NoticeHead } from '../../../kit/notice-head.tsx';
+import { NoticeHeader } from '../../../kit/notice-header.tsx';
 import { useNotices } from '../../../kit/use-notices.ts';
 import { CreditEnquiries } from './credit-enquiries.tsx';
 import { LenderRow } from './lender-row.tsx';
@@ -15,10 +15,10 @@ import { PurposeRow } from './purpose-row.tsx';
 
 /** The purposes of the table, gathered under what they are for. */
 const groups = [
-  { title: 'permissions.page.matching', has: (purpose) => purposes[purpose].neededFor === 'matching' },
-  { title: 'permissions.page.choice', has: (purpose) => !purposes[purpose].neededFor && !('channel' in purposes[purpose]) },
+  { title: 'permissions.page.matching', has: (purpose) => purposes[purpose].requiredFor === 'matching' },
+  { title: 'permissions.page.choice', has: (purpose) => !purposes[purpose].requiredFor && !('channel' in purposes[purpose]) },
   { title: 'permissions.page.news', has: (purpose) => 'channel' in purposes[purpose] },
-  { title: 'permissions.page.login', has: (purpose) => purposes[purpose].neededFor === 'login' },
+  { title: 'permissions.page.login', has: (purpose) => purposes[purpose].requiredFor === 'login' },
 ] as const satisfies readonly { title: string; has: (purpose: ConsentPurpose) => boolean }[];
 
 /** `/user/permissions`: everything the customer allows us, given and taken back alike (DPDP Act 2023, section 6). */
@@ -30,17 +30,17 @@ export function PermissionsPage() {
       {data && <Permissions consents={data} />}
       {!data && error && <ErrorState failure={isFailure(error) ? error : undefined} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton h={480} radius="xl" className="appear-late" />}
-      <OwnLogins />
+      <OwnSessions />
     </CustomerPage>
   );
 }
 
-function Permissions({ consents }: { readonly consents: ConsentsAnswer }) {
+function Permissions({ consents }: { readonly consents: ConsentsResponse }) {
   const t = useText();
   const notices = useNotices();
   return (
     <div className={classes.groups}>
-      <NoticeHead notice={notices.of('profile_matching')} />
+      <NoticeHeader notice={notices.getForPurpose('profile_matching')} />
       {groups.map(({ title, has }) => (
         <section key={title} className={classes.group} aria-labelledby={title}>
           <Title order={2} size="h3" id={title}>

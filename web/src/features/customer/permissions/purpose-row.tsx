@@ -12,20 +12,20 @@ export function PurposeRow({ consent }: { readonly consent: PurposeConsentModel 
   const t = useText();
   const dispatch = useAppDispatch();
   const { purpose } = consent;
-  const { endsSomething, neededFor, askedAt } = purposes[purpose];
+  const { withdrawalStopsProcess, requiredFor, requestedIn } = purposes[purpose];
   const label = t(`customer.consents.${purpose}`);
-  const notice = useNotices().of(purpose);
+  const notice = useNotices().getForPurpose(purpose);
   const permission = usePermission({
     notice,
     label,
-    asksFirst: endsSomething,
+    needsConfirmation: withdrawalStopsProcess,
     // Without it nobody is logged in: the server ends the sessions, this page goes at once.
-    ...(neededFor === 'login' && { onWithdrawn: () => void dispatch(logOut('customer')) }),
+    ...(requiredFor === 'login' && { onWithdrawn: () => void dispatch(logOut('customer')) }),
   });
   // What stands at the head of the page is not said again; the notice of the login has words of its own.
   const { text, data, use, rights } = notice;
-  const isForOnce = askedAt === 'reminder';
-  const details = askedAt === 'number' ? [text, ...data, use, rights] : [...data, use];
+  const isForOnce = requestedIn === 'reminder';
+  const details = requestedIn === 'number' ? [text, ...data, use, rights] : [...data, use];
   return (
     <PermissionRow
       label={label}
@@ -33,8 +33,8 @@ export function PurposeRow({ consent }: { readonly consent: PurposeConsentModel 
       consent={consent}
       permission={permission}
       effect={t(`permissions.purposes.${purpose}.effect`)}
-      isForOnce={isForOnce}
-      instead={isForOnce && consent.state !== 'given' ? t('permissions.page.reminderAgain') : undefined}
+      isSingleUse={isForOnce}
+      replacement={isForOnce && consent.state !== 'given' ? t('permissions.page.reminderAgain') : undefined}
     />
   );
 }

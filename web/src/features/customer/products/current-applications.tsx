@@ -1,23 +1,23 @@
 import { Anchor, Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { isTerminal } from '../../../../../src/contracts/application-states.js';
-import { loanTypeOf } from '../../../../../src/contracts/loan-types.js';
+import { findLoanType } from '../../../../../src/contracts/loan-types.js';
 import { applicationStatusPath, customerPaths } from '../../../../../src/contracts/next-stop.js';
-import type { ApplicationLineModel } from '../../../api/generated.ts';
+import type { ApplicationListItemModel } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { ProductLink } from '../../../kit/customer/product-link.tsx';
 import { WaitingBadge } from '../../../kit/submission/state-badge.tsx';
-import { waitsForCustomer } from '../../../kit/submission/standing.ts';
+import { isWaitingForCustomer } from '../../../kit/submission/submission-status.ts';
 import classes from './current-applications.module.css';
 
 /** The lenders that wait for the customer, with the application that each belongs to. */
-export const waitingLenders = (applications: readonly ApplicationLineModel[]) =>
+export const waitingLenders = (applications: readonly ApplicationListItemModel[]) =>
   applications.flatMap(({ app_id, product_type, submissions }) =>
-    submissions.filter(waitsForCustomer).map((submission) => ({ appId: app_id, product: loanTypeOf(product_type), submission })),
+    submissions.filter(isWaitingForCustomer).map((submission) => ({ appId: app_id, product: findLoanType(product_type), submission })),
   );
 
 /** What waits for the customer in any of his loans, such as an offer, and the way to his applications; the newest comes first. */
-export function CurrentApplications({ applications }: { readonly applications: readonly ApplicationLineModel[] }) {
+export function CurrentApplications({ applications }: { readonly applications: readonly ApplicationListItemModel[] }) {
   const t = useText();
   const [newest, ...older] = applications.filter(({ submissions }) => submissions.length > 0);
   if (!newest) return null;

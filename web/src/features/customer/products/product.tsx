@@ -2,7 +2,7 @@ import { Anchor, Button, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { ProductRates } from '../../../../../src/contracts/brand.js';
-import { minutesFor } from '../../../../../src/contracts/loan-forms.js';
+import { estimateFormMinutes } from '../../../../../src/contracts/loan-forms.js';
 import { type LoanType, loanTypes, type LoanTypeKey } from '../../../../../src/contracts/loan-types.js';
 import { applicationStatusPath } from '../../../../../src/contracts/next-stop.js';
 import { isFailure } from '../../../api/failure.ts';
@@ -14,7 +14,7 @@ import { useChooseProduct } from '../../../kit/customer/use-choose-product.ts';
 import { useBusy } from '../../../kit/use-busy.ts';
 import { useFailure } from '../../../kit/use-failure.ts';
 import { productChosen } from '../../../session/customer-slice.ts';
-import type { ProductStanding } from './product-standing.ts';
+import type { ProductStatus } from './product-status.ts';
 import classes from './products-page.module.css';
 
 /** Most customers never see it. */
@@ -29,11 +29,11 @@ interface ProductProps {
   /** Undefined where nobody makes an offer in it. */
   readonly rates: ProductRates | undefined;
   /** Undefined for a stranger. */
-  readonly standing: ProductStanding | undefined;
+  readonly status: ProductStatus | undefined;
 }
 
 /** What can be applied for; who is not logged in yet is shown it, and can do nothing with it. */
-export function Product({ type, isLinked, isMain, rates, standing }: ProductProps) {
+export function Product({ type, isLinked, isMain, rates, status }: ProductProps) {
   const t = useText();
   const Icon = productIcons[type];
   return (
@@ -46,13 +46,13 @@ export function Product({ type, isLinked, isMain, rates, standing }: ProductProp
         {isLinked && <p className={classes.linked}>{t('customer.products.linked')}</p>}
         <Text c="dimmed">{t(`customer.start.products.${type}.text`)}</Text>
         {rates && <Rates rates={rates} />}
-        {standing?.loans.map(({ lender, appId }) => (
+        {status?.loans.map(({ lender, appId }) => (
           <Anchor key={`${appId} ${lender}`} component={Link} to={applicationStatusPath(appId)} display="block" mt="xs">
             {t('calculator.products.loan', { lender })}
           </Anchor>
         ))}
       </div>
-      {standing && <OpenProduct type={type} isMain={isMain} standing={standing} />}
+      {status && <OpenProduct type={type} isMain={isMain} status={status} />}
     </li>
   );
 }
@@ -72,21 +72,21 @@ function Rates({ rates: { apr, amount, months, rate_from, rate_to, longest } }: 
 }
 
 interface OpenProps extends Pick<ProductProps, 'type' | 'isMain'> {
-  readonly standing: ProductStanding;
+  readonly status: ProductStatus;
 }
 
 /** How far the customer is with a product, and the way on. */
-function OpenProduct({ type, isMain, standing: { progress, isCompleted } }: OpenProps) {
+function OpenProduct({ type, isMain, status: { progress, isCompleted } }: OpenProps) {
   const t = useText();
   const dispatch = useAppDispatch();
   const choose = useChooseProduct();
   const [problem, setProblem] = useFailure();
   const [isAsking, setAsking] = useState(false);
-  const { withoutRegistration }: LoanType = loanTypes[type];
+  const { unregisteredFallback }: LoanType = loanTypes[type];
 
   const [isBusy, open] = useBusy(async () => {
     // Whoever has filled in the form has answered there.
-    if (withoutRegistration && !isCompleted) return setAsking(true);
+    if (unregisteredFallback && !isCompleted) return setAsking(true);
     setProblem(undefined);
     await choose(type).catch((failure: unknown) => setProblem(isFailure(failure) ? failure : undefined));
   });
@@ -102,7 +102,7 @@ function OpenProduct({ type, isMain, standing: { progress, isCompleted } }: Open
   return (
     <>
       <Text size="sm" className={classes.state}>
-        {t(`customer.products.state.${progress}`, { minutes: minutesFor(type) })}
+        {t(`customer.products.state.${progress}`, { minutes: estimateFormMinutes(type) })}
       </Text>
       <Button
         fullWidth

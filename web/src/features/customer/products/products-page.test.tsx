@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { ApplicationLineModel, LenderLineModel, ProfileModel } from '../../../api/generated.ts';
+import type { ApplicationListItemModel, LenderApplicationModel, ProfileModel } from '../../../api/generated.ts';
 import { loanTypeKeys } from '../../../../../src/contracts/loan-types.js';
-import { keepLink } from '../../../session/customer-slice.ts';
+import { storeLink } from '../../../session/customer-slice.ts';
 import { signedIn, signedOut } from '../../../session/session-slice.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { APP_ID, emptyProfile, fullProfile, sampleSubmission, USER_ID } from '../../../testing/sample-customer.ts';
-import { type Answer, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
+import { type TestResponse, redirectCallsTo, TestServer } from '../../../testing/test-server.ts';
 import { sampleBootstrap } from '../../../testing/sample-bootstrap.ts';
 import { ProductsPage } from './products-page.tsx';
 
 let profile: ProfileModel;
-let refusal: Answer | undefined;
-let applications: readonly ApplicationLineModel[];
+let refusal: TestResponse | undefined;
+let applications: readonly ApplicationListItemModel[];
 let server: TestServer;
 let undo: () => void;
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
         ? { body: { applications } }
         : { body: profile },
   );
-  undo = sendCallsTo(await server.start());
+  undo = redirectCallsTo(await server.start());
 });
 afterEach(async () => {
   jest.restoreAllMocks();
@@ -44,16 +44,16 @@ const open = () =>
   });
 
 const chosen = () =>
-  server.seen
+  server.requests
     .filter(({ path }) => path === '/api/set-product')
     .map(({ body }) => (JSON.parse(body) as { product_type: string }).product_type);
-const applicationsAsked = () => server.seen.filter(({ path }) => path.startsWith('/api/applications'));
+const applicationRequests = () => server.requests.filter(({ path }) => path.startsWith('/api/applications'));
 /** An application at lenders. */
-const applied = (submissions: readonly Partial<LenderLineModel>[], more: Partial<ApplicationLineModel> = {}) =>
+const applied = (submissions: readonly Partial<LenderApplicationModel>[], more: Partial<ApplicationListItemModel> = {}) =>
   ({
     ...{ app_id: APP_ID, product_type: 'Personal Loans', state: 'under_review', ...more },
     submissions: submissions.map((submission) => ({ ...sampleSubmission, ...submission })),
-  }) as ApplicationLineModel;
+  }) as ApplicationListItemModel;
 
 describe('the products', () => {
   it('ask a stranger for the number, and offer nothing that would lead nowhere', async () => {
@@ -76,7 +76,7 @@ describe('the products', () => {
     [undefined, ['Personal Loans', 'Business Loans', 'Gold Loans', 'Affordable Housing Loan', 'Credit Cards'], false],
   ] as const)('begin with the one that the link of this tab leads to: %s', async (product, order, isMarked) => {
     jest.replaceProperty(sampleBootstrap, 'config', { ...sampleBootstrap.config, products: loanTypeKeys });
-    keepLink(product);
+    storeLink(product);
     await open();
     await screen.findByRole('heading', { level: 2, name: order[0] });
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(order);
@@ -86,14 +86,14 @@ describe('the products', () => {
   });
 
   it('mark none, and keep their order, where the link leads to one that is not open here', async () => {
-    keepLink('gl');
+    storeLink('gl');
     await open();
     expect(await screen.findByRole('heading', { level: 2, name: 'Personal Loans' })).toBeVisible();
     expect(screen.queryByText('Chosen by your link')).toBeNull();
-    expect(server.seen.some(({ path }) => path === '/api/set-product')).toBe(false);
+    expect(server.requests.some(({ path }) => path === '/api/set-product')).toBe(false);
   });
 
-  it.each<[string, typeof profile, Partial<ApplicationLineModel> | null]>([
+  it.each<[string, typeof profile, Partial<ApplicationListItemModel> | null]>([
     ['Start', emptyProfile, null],
     ['Start', { ...emptyProfile, first_name: 'Asha', product_type: 'Gold Loans', gold_grams: 10 }, null],
     ['Continue', { ...emptyProfile, first_name: 'Asha', product_type: 'Personal Loans' }, null],
@@ -108,7 +108,7 @@ describe('the products', () => {
   ])('offers to "%s"', async (label, given, own) => {
     profile = given;
     if (own)
-      applications = [{ app_id: APP_ID, product_type: 'Personal Loans', submissions: [], ...own } as unknown as ApplicationLineModel];
+      applications = [{ app_id: APP_ID, product_type: 'Personal Loans', submissions: [], ...own } as unknown as ApplicationListItemModel];
     await open();
     expect(await screen.findByRole('button', { name: `${label}: Personal Loans` })).toBeVisible();
   });
@@ -116,7 +116,7 @@ describe('the products', () => {
   it('tells product by product how far the customer is, and which loan he has', async () => {
     jest.replaceProperty(sampleBootstrap, 'config', { ...sampleBootstrap.config, products: loanTypeKeys });
     profile = { ...fullProfile, bl_completed: 1, gl_completed: 1 };
-    const line = (more: object) => ({ app_id: APP_ID, submissions: [], ...more }) as unknown as ApplicationLineModel;
+    const line = (more: object) => ({ app_id: APP_ID, submissions: [], ...more }) as unknown as ApplicationListItemModel;
     applications = [
       line({ product_type: 'Business Loans', state: 'under_review', offers: 3 }),
       line({ product_type: 'Gold Loans', state: 'closed', submissions: [{ state: 'closed', lender_name: 'Lender One' }] }),
@@ -167,7 +167,7 @@ describe('the products', () => {
     await waitFor(() => expect(chosen()).toEqual(['Gold Loans']));
   });
 
-  it.each<[string, Partial<LenderLineModel>]>([
+  it.each<[string, Partial<LenderApplicationModel>]>([
     ['Go on at its site', { state: 'redirected', next: '/user/money-view' }],
     ['Enter the code', { state: 'lead_created', next: '/user/indialends-otp', awaits_answer: true }],
     ['Answer its questions', { state: 'lead_created', next: '/user/upwards', awaits_answer: true }],
@@ -179,7 +179,7 @@ describe('the products', () => {
     expect(screen.queryByText('With the lender')).toBeNull();
   });
 
-  it.each<[string, readonly ApplicationLineModel[]]>([
+  it.each<[string, readonly ApplicationListItemModel[]]>([
     [
       'Continue with Lender One',
       [
@@ -203,10 +203,10 @@ describe('the products', () => {
     applications = [applied([{ lender_name: 'Lender Two' }])];
     const { store } = await open();
     await screen.findByRole('region', { name: 'Your applications under way' });
-    const before = applicationsAsked().length;
+    const before = applicationRequests().length;
     act(() => void store.dispatch(signedOut({ audience: 'customer', ended: false })));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Your applications under way' })).toBeNull());
-    expect(applicationsAsked()).toHaveLength(before);
+    expect(applicationRequests()).toHaveLength(before);
   });
 
   it('leads to the status of an application at which no lender waits', async () => {
@@ -220,7 +220,7 @@ describe('the products', () => {
     ]);
   });
 
-  it.each<[string, Partial<LenderLineModel>]>([
+  it.each<[string, Partial<LenderApplicationModel>]>([
     ['refused', { state: 'rejected' }],
     ['paid out', { state: 'disbursed' }],
     ['without a permission', { state: 'under_review', is_withdrawn: true }],
@@ -237,7 +237,7 @@ describe('the products', () => {
     const button = await screen.findByRole('button', { name: 'Start: Personal Loans' });
     for (let tap = 0; tap < 5; tap++) fireEvent.click(button);
     await waitFor(() => expect(path()).toBe('/user/user-detail'));
-    expect(server.seen.filter((seen) => seen.path === '/api/set-product')).toHaveLength(1);
+    expect(server.requests.filter((seen) => seen.path === '/api/set-product')).toHaveLength(1);
     expect(store.getState().customer).toMatchObject({ productType: 'Personal Loans', productId: 1 });
   });
 
@@ -255,7 +255,7 @@ describe('the products', () => {
     const dialog = within(await screen.findByRole('dialog'));
     const given = (await dialog.findAllByRole<HTMLInputElement>('radio')).filter((radio) => radio.checked);
     expect(given.map((radio) => radio.labels?.[0]?.textContent)).toEqual(checked);
-    expect(server.seen.some(({ path }) => path === '/api/set-product')).toBe(false);
+    expect(server.requests.some(({ path }) => path === '/api/set-product')).toBe(false);
   });
 
   it('says on the page why it could not be chosen', async () => {

@@ -11,7 +11,7 @@ import { CustomerPage } from '../../../kit/customer-page.tsx';
 import { LoginBox } from '../../../kit/login/login-box.tsx';
 import { CurrentApplications, waitingLenders } from './current-applications.tsx';
 import { Product } from './product.tsx';
-import { standingIn } from './product-standing.ts';
+import { productStatusOf } from './product-status.ts';
 import classes from './products-page.module.css';
 
 /** `/products`: what the customer needs, and how far he is with it. */
@@ -28,7 +28,10 @@ export function ProductsPage() {
   } = useBootstrap();
   const linked = useAppSelector((state) => state.customer.link?.product);
   const [first, others] = [products.filter((type) => type === linked), products.filter((type) => type !== linked)];
-  const shown = [...first, ...others].map((type) => ({ type, standing: id ? standingIn(type, profile, own?.applications) : undefined }));
+  const shown = [...first, ...others].map((type) => ({
+    type,
+    standing: id ? productStatusOf(type, profile, own?.applications) : undefined,
+  }));
   // One button stands out: at the first lender that waits, else at the loan that was begun.
   const isWaiting = name ? !own || waitingLenders(own.applications).length > 0 : false;
   const main = isWaiting ? undefined : (shown.find(({ standing }) => standing?.progress !== 'new') ?? shown[0]);
@@ -49,10 +52,10 @@ export function ProductsPage() {
             isMain={type === main?.type}
             isLinked={type === linked}
             rates={rates.find(({ product }) => product === type)}
-            standing={standing}
+            status={standing}
           />
         ))}
-        <Elsewhere
+        <ExternalProduct
           Icon={IconCreditCard}
           title={t('customer.start.products.cc.title')}
           text={t('customer.start.products.cc.text')}
@@ -60,7 +63,7 @@ export function ProductsPage() {
           open={t('customer.start.products.cc.open')}
         />
         {features.insurance === 1 && (
-          <Elsewhere
+          <ExternalProduct
             Icon={IconShield}
             title={t('calculator.insurance.title')}
             text={t('calculator.insurance.text')}
@@ -77,7 +80,7 @@ export function ProductsPage() {
   );
 }
 
-interface ElsewhereProps {
+interface ExternalProductProps {
   readonly Icon: TablerIcon;
   readonly title: string;
   readonly text: string;
@@ -87,7 +90,7 @@ interface ElsewhereProps {
 }
 
 /** What is no loan, and is had from somebody else: a card from its bank, insurance from an intermediary. */
-function Elsewhere({ Icon, title, text, to, open }: ElsewhereProps) {
+function ExternalProduct({ Icon, title, text, to, open }: ExternalProductProps) {
   return (
     <li className={classes.product}>
       <span className={classes.icon}>

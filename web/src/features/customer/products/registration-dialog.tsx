@@ -7,9 +7,9 @@ import { NOT_REGISTERED } from '../../../../../src/contracts/lookups.js';
 import { type ProfileModel, type SetProductRequest, useGetUserQuery, useSetProductMutation } from '../../../api/generated.ts';
 import { useAppDispatch, useAppSelector } from '../../../api/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { useGoOn } from '../../../kit/customer/use-go-on.ts';
+import { useContinueTo } from '../../../kit/customer/use-continue-to.ts';
 import { FieldForm, type FormField, type FormValues } from '../../../kit/fields/field-form.tsx';
-import { useFocusGivenBack } from '../../../kit/use-focus-given-back.ts';
+import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
 import { productChosen } from '../../../session/customer-slice.ts';
 
 const YES = 1;
@@ -23,11 +23,11 @@ interface Props {
 export function RegistrationDialog({ type, onClose }: Props) {
   const t = useText();
   const dispatch = useAppDispatch();
-  const goOn = useGoOn();
+  const goOn = useContinueTo();
   const id = useAppSelector((state) => state.session.customer.ids?.user_id);
   const { data: profile, isLoading } = useGetUserQuery({ id }, { skip: !id });
   const [choose] = useSetProductMutation();
-  useFocusGivenBack();
+  useRestoreFocus();
 
   const choices = [
     { value: YES, label: t('customer.business.yes') },
@@ -56,10 +56,10 @@ export function RegistrationDialog({ type, onClose }: Props) {
       {!isLoading && (
         <FieldForm
           fields={fields}
-          initial={profile ? answeredBefore(profile) : {}}
+          initial={profile ? initialAnswers(profile) : {}}
           submitLabel={t('customer.business.submit')}
           onSubmit={submit}
-          keepsNothing
+          isTransient
           takesFocus
         />
       )}
@@ -68,7 +68,7 @@ export function RegistrationDialog({ type, onClose }: Props) {
 }
 
 /** 0 is also what was never asked: that there is no GST number has said who went on in the form of the business, where it stands. */
-function answeredBefore({ business_registration_type: registration, business_constitution, have_gst }: ProfileModel): FormValues {
+function initialAnswers({ business_registration_type: registration, business_constitution, have_gst }: ProfileModel): FormValues {
   const isAnswered = have_gst === YES || business_constitution > 0;
   return {
     ...((registration > 0 || isAnswered) && { have_registration: registration === NOT_REGISTERED ? 0 : YES }),

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { asCustomer, emptyProfile, fullProfile } from '../../../testing/sample-customer.ts';
-import { sendCallsTo, TestServer } from '../../../testing/test-server.ts';
+import { logInCustomer, emptyProfile, fullProfile } from '../../../testing/sample-customer.ts';
+import { redirectCallsTo, TestServer } from '../../../testing/test-server.ts';
 import { CustomerHeader } from './customer-header.tsx';
 
 let profile: typeof fullProfile;
@@ -13,7 +13,7 @@ let undo: () => void;
 beforeEach(async () => {
   profile = fullProfile;
   server = new TestServer(() => ({ body: profile }));
-  undo = sendCallsTo(await server.start());
+  undo = redirectCallsTo(await server.start());
 });
 afterEach(async () => {
   undo();
@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 it('leads whoever is logged in to his permissions, which stand in the menu', async () => {
-  const { path } = await renderPage(<CustomerHeader />, { path: '/products', prepare: (store) => asCustomer(store) });
+  const { path } = await renderPage(<CustomerHeader />, { path: '/products', prepare: (store) => logInCustomer(store) });
   fireEvent.click(screen.getByRole('button', { name: 'Menu', hidden: true }));
   fireEvent.click(await screen.findByRole('button', { name: 'Your permissions' }));
   expect(path()).toBe('/user/permissions');
@@ -30,7 +30,7 @@ it('leads whoever is logged in to his permissions, which stand in the menu', asy
 
 it('offers nothing but help and the way out before it is known who it is', async () => {
   profile = { ...emptyProfile, identity_required: 1, identity_proof: 'birth-date-and-pan' };
-  await renderPage(<CustomerHeader />, { path: '/user/welcome-back', prepare: (store) => asCustomer(store) });
+  await renderPage(<CustomerHeader />, { path: '/user/welcome-back', prepare: (store) => logInCustomer(store) });
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Your permissions', hidden: true })).toBeNull());
   fireEvent.click(screen.getByRole('button', { name: 'Menu', hidden: true }));
   const menu = await screen.findByRole('navigation', { name: 'Menu' });

@@ -4,10 +4,10 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { logOut } from '../../../api/session-thunks.ts';
 import { useAppDispatch } from '../../../api/store.ts';
-import { quietly } from '../../../browser/load-part.ts';
+import { withoutRetry } from '../../../browser/load-chunk.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { BrandMark } from '../../../kit/brand-mark.tsx';
-import { useIsAwaited } from '../../../kit/customer/use-is-awaited.ts';
+import { useIsCustomerLoading } from '../../../kit/customer/use-is-customer-loading.ts';
 import { LanguageSwitch } from '../../../kit/language-switch.tsx';
 import classes from './customer-header.module.css';
 import { Partnership } from './partnership.tsx';
@@ -22,7 +22,7 @@ export function CustomerHeader() {
   const t = useText();
   const dispatch = useAppDispatch();
   const visitor = useVisitor();
-  const isAwaited = useIsAwaited();
+  const isAwaited = useIsCustomerLoading();
   const [open, setOpen] = useState<'menu' | 'help' | null>(null);
   const close = () => setOpen(null);
 
@@ -73,7 +73,7 @@ export function CustomerHeader() {
             size={44}
             aria-label={t('customer.shell.menu')}
             aria-haspopup="dialog"
-            onPointerEnter={() => void quietly(loadMenu).catch(() => undefined)}
+            onPointerEnter={() => void withoutRetry(loadMenu).catch(() => undefined)}
             onClick={() => setOpen('menu')}
           >
             <IconMenu2 size={24} stroke={1.6} aria-hidden />

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { sampleBootstrap } from '../../../testing/sample-bootstrap.ts';
-import { asCustomer, fullProfile } from '../../../testing/sample-customer.ts';
-import { sendCallsTo, TestServer } from '../../../testing/test-server.ts';
+import { logInCustomer, fullProfile } from '../../../testing/sample-customer.ts';
+import { redirectCallsTo, TestServer } from '../../../testing/test-server.ts';
 import { CustomerMenu } from './customer-menu.tsx';
 import { useVisitor } from './use-visitor.ts';
 
@@ -12,7 +12,7 @@ let undo: () => void;
 
 beforeEach(async () => {
   server = new TestServer(() => ({ body: fullProfile }));
-  undo = sendCallsTo(await server.start());
+  undo = redirectCallsTo(await server.start());
 });
 afterEach(async () => {
   undo();
@@ -25,7 +25,7 @@ const Menu = () => <CustomerMenu visitor={useVisitor()} onHelp={jest.fn()} onClo
 it('leads to all applications, and tells of the login before this one', async () => {
   // What this device remembers is the login under way.
   localStorage.setItem('lastLoginDate', '2026-11-20T10:35:00.000Z');
-  const { path } = await renderPage(<Menu />, { path: '/products', prepare: (store) => asCustomer(store) });
+  const { path } = await renderPage(<Menu />, { path: '/products', prepare: (store) => logInCustomer(store) });
   expect(await screen.findByText('Last Login: 19 Nov 2026, 10:00 am')).toBeVisible();
   fireEvent.click(await screen.findByRole('button', { name: 'Your applications' }));
   expect(path()).toBe('/user/applications');
@@ -33,7 +33,7 @@ it('leads to all applications, and tells of the login before this one', async ()
 
 it('tells nothing of a login before, where there was none', async () => {
   localStorage.setItem('lastLoginDate', '2026-11-20T10:35:00.000Z');
-  await renderPage(<Menu />, { path: '/products', prepare: (store) => asCustomer(store, { lastLogin: null }) });
+  await renderPage(<Menu />, { path: '/products', prepare: (store) => logInCustomer(store, { lastLogin: null }) });
   expect(await screen.findByRole('button', { name: 'Your applications' })).toBeVisible();
   expect(screen.queryByText(/Last Login/)).toBeNull();
 });
@@ -45,7 +45,7 @@ it.each([
   ['pl', 0, true],
 ] as const)('in %s on a site whose lender-specific build is %s leads back to the products: %s', async (type, lender_build, isThere) => {
   const bootstrap = { ...sampleBootstrap, brand: { ...sampleBootstrap.brand, features: { lender_build } } };
-  await renderPage(<Menu />, { path: '/user/offers', bootstrap, prepare: (store) => asCustomer(store, { type }) });
+  await renderPage(<Menu />, { path: '/user/offers', bootstrap, prepare: (store) => logInCustomer(store, { type }) });
   expect(await screen.findByRole('button', { name: 'Your applications' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Return to Products' }) !== null).toBe(isThere);
 });

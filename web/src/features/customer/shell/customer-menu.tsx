@@ -15,16 +15,16 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { type LoanTypeKey, loanTypeOf, loanTypes } from '../../../../../src/contracts/loan-types.js';
+import { type LoanTypeKey, findLoanType, loanTypes } from '../../../../../src/contracts/loan-types.js';
 import { customerPaths } from '../../../../../src/contracts/next-stop.js';
-import { returnsToProducts } from '../../../../../src/contracts/return-to-products.js';
+import { canReturnToProducts } from '../../../../../src/contracts/return-to-products.js';
 import { logOut } from '../../../api/session-thunks.ts';
 import { useAppDispatch } from '../../../api/store.ts';
 import { useBootstrap } from '../../../brand/brand-context.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useHasPhone } from '../../../kit/customer/use-has-phone.ts';
 import { useProductType } from '../../../kit/customer/use-product-type.ts';
-import { useFocusGivenBack } from '../../../kit/use-focus-given-back.ts';
+import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
 import { editingChanged } from '../../../session/customer-slice.ts';
 import classes from './customer-menu.module.css';
 import { Partnership } from './partnership.tsx';
@@ -39,10 +39,10 @@ interface Props {
 /** The menu: who is here, and the ways back (product specification §2 "Mobile drawer"). */
 export function CustomerMenu({ visitor, onHelp, onClose }: Props) {
   const t = useText();
-  useFocusGivenBack();
+  useRestoreFocus();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const product = loanTypeOf(useProductType());
+  const product = findLoanType(useProductType());
   const hasPhone = useHasPhone();
   const { features } = useBootstrap().brand;
 
@@ -74,7 +74,7 @@ export function CustomerMenu({ visitor, onHelp, onClose }: Props) {
         {visitor?.isProven && product && (
           <Item icon={<IconUser aria-hidden />} name={t('customer.shell.returnToProfile')} onClick={() => backToProfile(product)} />
         )}
-        {visitor?.isProven && returnsToProducts(features, product) && (
+        {visitor?.isProven && canReturnToProducts(features, product) && (
           <Item
             icon={<IconLayoutGrid aria-hidden />}
             name={t('customer.shell.returnToProducts')}

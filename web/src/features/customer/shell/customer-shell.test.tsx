@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { asCustomer, fullProfile } from '../../../testing/sample-customer.ts';
-import { sendCallsTo, TestServer } from '../../../testing/test-server.ts';
+import { logInCustomer, fullProfile } from '../../../testing/sample-customer.ts';
+import { redirectCallsTo, TestServer } from '../../../testing/test-server.ts';
 import { CustomerShell } from './customer-shell.tsx';
 
 let server: TestServer;
 let undo: () => void;
 beforeEach(async () => {
   server = new TestServer(() => ({ body: fullProfile }));
-  undo = sendCallsTo(await server.start());
+  undo = redirectCallsTo(await server.start());
 });
 afterEach(async () => {
   undo();
@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 it('has a head for paper on every page: the brand, whose page it is, and when it was printed', async () => {
-  const { container } = await renderPage(<CustomerShell>page</CustomerShell>, { prepare: (store) => asCustomer(store) });
+  const { container } = await renderPage(<CustomerShell>page</CustomerShell>, { prepare: (store) => logInCustomer(store) });
   expect(await screen.findByText('For Asha Verma')).toBeInTheDocument();
   expect(screen.getByText(/^As of \d+ \w+ \d{4}, /)).toBeInTheDocument();
   expect(container.querySelector('main')).toHaveTextContent('Demo Brand');

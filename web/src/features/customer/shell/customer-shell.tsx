@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PrintHead } from '../../../kit/print-head.tsx';
+import { PrintHeader } from '../../../kit/print-header.tsx';
 import { CustomerFooter } from './customer-footer.tsx';
 import { CustomerHeader } from './customer-header.tsx';
 import classes from './customer-shell.module.css';
@@ -10,7 +10,7 @@ export function CustomerShell({ children }: { readonly children: ReactNode }) {
     <div className={classes.shell}>
       <CustomerHeader />
       <main id="content" className={classes.main} tabIndex={-1}>
-        <PrintHead />
+        <PrintHeader />
         {children}
       </main>
       <CustomerFooter />

@@ -1,4 +1,4 @@
-import { journeyPages } from '../../../../../src/contracts/journeys/places.js';
+import { journeyPages } from '../../../../../src/contracts/journeys/journey-routes.js';
 import { loanTypeKeys, loanTypes } from '../../../../../src/contracts/loan-types.js';
 import { customerPaths } from '../../../../../src/contracts/next-stop.js';
 

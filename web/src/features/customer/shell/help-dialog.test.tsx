@@ -4,24 +4,24 @@ import userEvent from '@testing-library/user-event';
 import { signedIn } from '../../../session/session-slice.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { fullProfile, USER_ID } from '../../../testing/sample-customer.ts';
-import { type Answer, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
+import { type TestResponse, redirectCallsTo, TestServer } from '../../../testing/test-server.ts';
 import { HelpDialog } from './help-dialog.tsx';
 
-let answer: Answer;
+let answer: TestResponse;
 let server: TestServer;
 let undo: () => void;
 
 beforeEach(async () => {
   answer = { body: { number: 'H-7K3M-9QXT', message: 'Your request have been sent successfully' } };
   server = new TestServer(({ path }) => (path === '/api/help' ? answer : { body: fullProfile }));
-  undo = sendCallsTo(await server.start());
+  undo = redirectCallsTo(await server.start());
 });
 afterEach(async () => {
   undo();
   await server.stop();
 });
 
-const asked = () => server.seen.filter(({ path }) => path === '/api/help').map(({ body }) => JSON.parse(body) as unknown);
+const requestsSent = () => server.requests.filter(({ path }) => path === '/api/help').map(({ body }) => JSON.parse(body) as unknown);
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const send = () => screen.getByRole('button', { name: 'Send' });
 
@@ -45,7 +45,7 @@ it('sends a stranger’s request once all is given, and tells its number', async
   expect(screen.getByText(/H-7K3M-9QXT/)).toBeVisible();
   expect(region).toHaveFocus();
   expect(region).toContainElement(screen.getByText(/H-7K3M-9QXT/));
-  expect(asked()).toEqual([{ name: 'Asha', email: 'asha@example.test', phone: '9876501234', description: 'Help' }]);
+  expect(requestsSent()).toEqual([{ name: 'Asha', email: 'asha@example.test', phone: '9876501234', description: 'Help' }]);
 });
 
 it.each([

@@ -6,14 +6,14 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { GrievanceOfficer } from '../../../kit/grievance-officer.tsx';
-import { useFocusGivenBack } from '../../../kit/use-focus-given-back.ts';
+import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
 import classes from './help-dialog.module.css';
 import { HelpForm } from './help-form.tsx';
 
 /** Help, at the same place on every page (WCAG 2.2, SC 3.2.6): a form, and whom to call. */
 export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
-  useFocusGivenBack();
+  useRestoreFocus();
   const [number, setNumber] = useState<string>();
   const answer = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone with the form: a keyboard goes on from the answer.

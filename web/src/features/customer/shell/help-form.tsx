@@ -2,11 +2,11 @@ import { Anchor, Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { legalDocuments } from '../../../../../src/contracts/legal.js';
 import { type HelpField, helpFields } from '../../../../../src/contracts/resources/help-request.js';
-import { type HelpRequestBody, useAskForHelpMutation, useGetUserQuery } from '../../../api/generated.ts';
+import { type HelpRequestBody, useCreateHelpRequestMutation, useGetUserQuery } from '../../../api/generated.ts';
 import { useAppSelector } from '../../../api/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { FieldForm, type FormField, type FormValues } from '../../../kit/fields/field-form.tsx';
-import { StepUpNote } from '../../../kit/step-up-note.tsx';
+import { ProofOfWorkNote } from '../../../kit/proof-of-work-note.tsx';
 
 const autoComplete: Partial<Record<HelpField, string>> = { name: 'name', company: 'organization' };
 
@@ -15,7 +15,7 @@ export function HelpForm({ onSent }: { readonly onSent: (number: string) => void
   const t = useText();
   const id = useAppSelector((state) => state.session.customer.ids?.user_id);
   const { data: profile } = useGetUserQuery({ id }, { skip: !id });
-  const [ask] = useAskForHelpMutation();
+  const [ask] = useCreateHelpRequestMutation();
   /** How often the form was begun anew. */
   const [resets, setResets] = useState(0);
 
@@ -48,7 +48,7 @@ export function HelpForm({ onSent }: { readonly onSent: (number: string) => void
       fields={fields}
       initial={initial}
       submitLabel={t('common.actions.send')}
-      sendsOnlyWhole
+      disablesSubmitUntilValid
       onSubmit={send}
       secondary={
         <Button variant="default" onClick={() => setResets(resets + 1)}>
@@ -62,7 +62,7 @@ export function HelpForm({ onSent }: { readonly onSent: (number: string) => void
           {t('customer.footer.privacy')}
         </Anchor>
       </Text>
-      <StepUpNote />
+      <ProofOfWorkNote />
     </FieldForm>
   );
 }

@@ -11,12 +11,12 @@ type Fact = readonly [name: string, value: string | null];
 export function LoanFacts({ submission }: { readonly submission: SubmissionModel }) {
   const t = useText();
   const language = useLanguage();
-  const named = namedFacts(submission, t, language);
+  const named = lenderFacts(submission, t, language);
   if (!submission.chosen) return <Facts facts={[...requestFacts(submission, t), ...named]} />;
   const title = t('customer.status.chosenTerms');
-  const chosen = chosenFacts(submission.chosen, t);
-  if (keepsToTerms(submission, submission.chosen))
-    return <Facts title={title} facts={[...chosen, ...paidFacts(submission, t, language)]} />;
+  const chosen = selectedFacts(submission.chosen, t);
+  if (matchesSelectedTerms(submission, submission.chosen))
+    return <Facts title={title} facts={[...chosen, ...disbursalFacts(submission, t, language)]} />;
   return (
     <>
       <Facts title={t('customer.status.finalTerms')} facts={named} />
@@ -49,10 +49,10 @@ function Facts({ title, facts }: { readonly title?: ReactNode; readonly facts: r
   );
 }
 
-type Chosen = NonNullable<SubmissionModel['chosen']>;
+type SelectedTerms = NonNullable<SubmissionModel['chosen']>;
 
 /** Whether every figure that the lender has named is one of the terms that were chosen. */
-function keepsToTerms(named: SubmissionModel, chosen: Chosen): boolean {
+function matchesSelectedTerms(named: SubmissionModel, chosen: SelectedTerms): boolean {
   const pairs = [
     [named.sanctioned_amount, chosen.amount],
     [named.emi, chosen.emi],
@@ -72,7 +72,7 @@ const requestFacts = ({ requested_amount, requested_tenure }: SubmissionModel, t
   ],
 ];
 
-const chosenFacts = ({ amount, emi, tenure, apr, rate, fees, net_disbursed }: Chosen, t: Text): Fact[] => [
+const selectedFacts = ({ amount, emi, tenure, apr, rate, fees, net_disbursed }: SelectedTerms, t: Text): Fact[] => [
   [t('customer.status.facts.chosen'), formatMoney(amount)],
   ...termFacts({ emi, tenure, rate, processing_fee: fees }, t),
   [t('customer.status.facts.apr'), formatApr(apr)],
@@ -80,13 +80,13 @@ const chosenFacts = ({ amount, emi, tenure, apr, rate, fees, net_disbursed }: Ch
 ];
 
 /** What the lender has named: it gives no APR with it, and what was worked out from other figures does not belong here. */
-const namedFacts = (submission: SubmissionModel, t: Text, language: Language): Fact[] => [
+const lenderFacts = (submission: SubmissionModel, t: Text, language: Language): Fact[] => [
   [t('customer.status.facts.sanctioned'), money(submission.sanctioned_amount)],
-  ...paidFacts(submission, t, language),
+  ...disbursalFacts(submission, t, language),
   ...termFacts(submission, t),
 ];
 
-const paidFacts = ({ disbursed_amount, disbursal_date }: SubmissionModel, t: Text, language: Language): Fact[] => [
+const disbursalFacts = ({ disbursed_amount, disbursal_date }: SubmissionModel, t: Text, language: Language): Fact[] => [
   [t('customer.status.facts.disbursed'), money(disbursed_amount)],
   [t('customer.status.facts.disbursedOn'), disbursal_date && formatDay(disbursal_date, language)],
 ];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { openAsCustomer } from '../../../testing/as-customer.ts';
+import { openAsCustomer } from '../../../testing/open-as-customer.ts';
 import { APP_ID } from '../../../testing/sample-customer.ts';
 import { StatusServer } from '../../../testing/status-server.ts';
 import { StatusPage } from './status-page.tsx';
@@ -109,7 +109,7 @@ describe('the status of an application', () => {
   });
 
   it('leads to the offers from an application that is not there, where trying again would not help', async () => {
-    server.isKnown = false;
+    server.hasApplication = false;
     await open();
     expect(await screen.findByText('We do not find this application')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See your offers' })).toHaveAttribute('href', '/user/offers');

@@ -1,13 +1,13 @@
 import { Anchor, Button, Group, Skeleton, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
-import { hasEndedEverywhere, isTerminal } from '../../../../../src/contracts/application-states.js';
+import { areAllTerminal, isTerminal } from '../../../../../src/contracts/application-states.js';
 import type { Language } from '../../../../../src/contracts/i18n/translate.js';
-import { loanTypeOf, loanTypes } from '../../../../../src/contracts/loan-types.js';
+import { findLoanType, loanTypes } from '../../../../../src/contracts/loan-types.js';
 import { customerPaths } from '../../../../../src/contracts/next-stop.js';
-import { officerName } from '../../../../../src/contracts/officers.js';
+import { translateOfficerName } from '../../../../../src/contracts/officers.js';
 import { isFailure } from '../../../api/failure.ts';
-import { type ApplicationAnswer, useGetApplicationQuery, useGetUserQuery } from '../../../api/generated.ts';
+import { type ApplicationResponse, useGetApplicationQuery, useGetUserQuery } from '../../../api/generated.ts';
 import { useAppSelector } from '../../../api/store.ts';
 import { useBootstrap } from '../../../brand/brand-context.ts';
 import { formatDateTime, formatMoney } from '../../../i18n/format.ts';
@@ -16,13 +16,13 @@ import { ConfirmContactCard } from '../../../kit/confirm-contact-card.tsx';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
 import { ProductLink } from '../../../kit/customer/product-link.tsx';
 import { useAppId } from '../../../kit/customer/use-app-id.ts';
-import { useIsAwaited } from '../../../kit/customer/use-is-awaited.ts';
+import { useIsCustomerLoading } from '../../../kit/customer/use-is-customer-loading.ts';
 import { useOffersPath } from '../../../kit/customer/use-loan-type.ts';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../kit/error-state.tsx';
 import { usePolling } from '../../../kit/use-polling.ts';
 import classes from './status-page.module.css';
-import { StartAnew } from './start-anew.tsx';
+import { StartNewApplication } from './start-new-application.tsx';
 import { SubmissionCard } from './submission-card.tsx';
 
 const POLL_SECONDS = 10;
@@ -36,17 +36,17 @@ export function StatusPage() {
   const { data: profile } = useGetUserQuery({ id }, { skip: !id });
   const { data, error, refetch } = useGetApplicationQuery(
     { appId },
-    { skip: useIsAwaited(), refetchOnMountOrArgChange: true, refetchOnReconnect: true },
+    { skip: useIsCustomerLoading(), refetchOnMountOrArgChange: true, refetchOnReconnect: true },
   );
   const isOpen = data ? data.submissions.some(({ state }) => !isTerminal(state)) : false;
-  usePolling(refetch, { seconds: isOpen ? POLL_SECONDS : null, of: appId });
+  usePolling(refetch, { seconds: isOpen ? POLL_SECONDS : null, key: appId });
 
   const failure = isFailure(error) ? error : undefined;
   return (
     <CustomerPage
       title={t('customer.status.title')}
-      above={data && <Text className={classes.product}>{t(`customer.start.products.${loanTypeOf(data.product_type)}.title`)}</Text>}
-      lead={data && leadOf(data, t, language)}
+      above={data && <Text className={classes.product}>{t(`customer.start.products.${findLoanType(data.product_type)}.title`)}</Text>}
+      lead={data && summaryOf(data, t, language)}
     >
       {data && <Application application={data} isOpen={isOpen} />}
       {data && <ConfirmContactCard profile={profile} />}
@@ -58,7 +58,7 @@ export function StatusPage() {
 }
 
 /** What was asked for, and when. Once other terms were chosen, or lenders were asked for different ones, an amount here only confuses. */
-function leadOf({ requested_amount, tenure, requested_at, submissions }: ApplicationAnswer, t: Words, language: Language): string {
+function summaryOf({ requested_amount, tenure, requested_at, submissions }: ApplicationResponse, t: Words, language: Language): string {
   const date = formatDateTime(requested_at, language);
   const isOne = requested_amount !== null && tenure !== null && !submissions.some(({ chosen }) => chosen);
   return isOne
@@ -66,9 +66,9 @@ function leadOf({ requested_amount, tenure, requested_at, submissions }: Applica
     : t('customer.applications.askedOn', { date });
 }
 
-function Application({ application, isOpen }: { readonly application: ApplicationAnswer; readonly isOpen: boolean }) {
+function Application({ application, isOpen }: { readonly application: ApplicationResponse; readonly isOpen: boolean }) {
   const { app_id: appId, product_type, submissions, timeline } = application;
-  const type = loanTypeOf(product_type);
+  const type = findLoanType(product_type);
   const t = useText();
   const isCurrent = useAppId() === appId;
   const { grievance_officer: officer } = useBootstrap().config;
@@ -84,7 +84,7 @@ function Application({ application, isOpen }: { readonly application: Applicatio
         />
       ))}
       <div className={`${classes.foot} no-print`}>
-        {isCurrent && hasEndedEverywhere(submissions.map(({ state }) => state)) && <StartAnew productType={product_type} />}
+        {isCurrent && areAllTerminal(submissions.map(({ state }) => state)) && <StartNewApplication productType={product_type} />}
         <Button component={ProductLink} to={loanTypes[type].paths.offers} products={[type]} variant="default">
           {t('customer.status.seeOffers')}
         </Button>
@@ -102,7 +102,7 @@ function Application({ application, isOpen }: { readonly application: Applicatio
           </Text>
         )}
         <Text size="sm">
-          {t('customer.status.questions')} {officerName(officer.name, t)},{' '}
+          {t('customer.status.questions')} {translateOfficerName(officer.name, t)},{' '}
           <Anchor href={`tel:${officer.phone.replace(/[^+\d]/g, '')}`} className={classes.phone}>
             {officer.phone}
           </Anchor>

@@ -1,14 +1,14 @@
 import { type ApplicationState, isTerminal } from '../../../../../src/contracts/application-states.js';
-import { journeyAt, statesAhead } from '../../../../../src/contracts/journeys.js';
+import { findJourneyByPath, getRemainingHappyPath } from '../../../../../src/contracts/journeys.js';
 import type { SubmissionModel, TimelineEntry } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { isTakenBack, labelOf, toneOf } from '../../../kit/submission/standing.ts';
+import { isConsentWithdrawn, getStateLabelKey, getStateTone } from '../../../kit/submission/submission-status.ts';
 import { StateBadge } from '../../../kit/submission/state-badge.tsx';
 import { Timeline, TimelineItem } from '../../../kit/timeline.tsx';
 import { LoanFacts } from './loan-facts.tsx';
-import { NextPanel } from './next-panel.tsx';
+import { NextStepPanel } from './next-step-panel.tsx';
 import classes from './submission-card.module.css';
-import { Withdraw } from './withdraw.tsx';
+import { WithdrawSection } from './withdraw-section.tsx';
 
 interface Props {
   readonly appId: string;
@@ -21,20 +21,20 @@ interface Props {
 export function SubmissionCard({ appId, submission, timeline }: Props) {
   const t = useText();
   const { lender_name: lender, next, state } = submission;
-  const ahead = isTakenBack(submission) ? [] : statesAhead(journeyAt(next), state);
+  const ahead = isConsentWithdrawn(submission) ? [] : getRemainingHappyPath(findJourneyByPath(next), state);
   return (
     <section className={classes.card} aria-label={lender}>
       <div className={classes.head}>
         <h2 className={classes.lender}>{lender}</h2>
         <StateBadge submission={submission} />
       </div>
-      <NextPanel submission={submission} />
+      <NextStepPanel submission={submission} />
       <LoanFacts submission={submission} />
       <Timeline label={t('customer.status.history')}>
         {timeline.map((entry, index) => (
           <TimelineItem
             key={`${entry.at} ${entry.to}`}
-            title={t(labelOf(submission, entry.to))}
+            title={t(getStateLabelKey(submission, entry.to))}
             at={entry.at}
             kind={index < timeline.length - 1 ? 'done' : kindOf(entry.to)}
           />
@@ -52,9 +52,9 @@ export function SubmissionCard({ appId, submission, timeline }: Props) {
           />
         ))}
       </Timeline>
-      <Withdraw appId={appId} submission={submission} />
+      <WithdrawSection appId={appId} submission={submission} />
     </section>
   );
 }
 
-const kindOf = (state: ApplicationState) => (toneOf(state) === 'neutral' ? 'failed' : isTerminal(state) ? 'done' : 'now');
+const kindOf = (state: ApplicationState) => (getStateTone(state) === 'neutral' ? 'failed' : isTerminal(state) ? 'done' : 'now');

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { type Challenge, codeSent } from '../../../session/customer-slice.ts';
+import { type OtpChallenge, otpSent } from '../../../session/customer-slice.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { type Answer, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
+import { type TestResponse, redirectCallsTo, TestServer } from '../../../testing/test-server.ts';
 import { VerificationPage } from './verification-page.tsx';
 
 const session = { token: 't', user_id: 'u1', prospect_app_id: 'p1', is_new: true };
-let verified: Answer;
-let standing: Answer;
+let verified: TestResponse;
+let standing: TestResponse;
 let server: TestServer;
 let undo: () => void;
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
         ? standing
         : { body: { challenge_id: 'c2', masked_to: '+91 ******1234', expires_in: 300, resend_in: 30 } },
   );
-  undo = sendCallsTo(await server.start());
+  undo = redirectCallsTo(await server.start());
 });
 afterEach(async () => {
   undo();
@@ -30,20 +30,20 @@ afterEach(async () => {
   sessionStorage.clear();
 });
 
-const withoutAddress: Challenge = {
+const withoutAddress: OtpChallenge = {
   challenge_id: 'c1',
   masked_to: '+91 ******1234',
   expires_in: 300,
   resend_in: 30,
   sentAt: Date.now(),
 };
-const challenge: Challenge = { ...withoutAddress, to: { phone: '9876501234' } };
-const open = (changes: Partial<Challenge> = {}) =>
-  renderPage(<VerificationPage />, { path: '/verification', prepare: (store) => store.dispatch(codeSent({ ...challenge, ...changes })) });
+const challenge: OtpChallenge = { ...withoutAddress, to: { phone: '9876501234' } };
+const open = (changes: Partial<OtpChallenge> = {}) =>
+  renderPage(<VerificationPage />, { path: '/verification', prepare: (store) => store.dispatch(otpSent({ ...challenge, ...changes })) });
 
 const field = () => screen.getByRole('textbox', { name: '6 digit code' });
 const type = (code: string) => fireEvent.change(field(), { target: { value: code } });
-const calls = (path: string) => server.seen.filter((seen) => seen.path === path);
+const calls = (path: string) => server.requests.filter((seen) => seen.path === path);
 
 describe('the code page', () => {
   it('says where the code went, and logs in with the sixth digit, once', async () => {
@@ -102,7 +102,7 @@ describe('the code page', () => {
 
   it('sends another code after a reload too, when nobody knows the number any more', async () => {
     const { store } = await renderPage(<VerificationPage />, {
-      prepare: (reloaded) => reloaded.dispatch(codeSent({ ...withoutAddress, sentAt: Date.now() - 60_000 })),
+      prepare: (reloaded) => reloaded.dispatch(otpSent({ ...withoutAddress, sentAt: Date.now() - 60_000 })),
     });
     fireEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
     await waitFor(() => expect(store.getState().customer.challenge?.challenge_id).toBe('c2'));

@@ -1,13 +1,13 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { customerPaths } from '../../../../../src/contracts/next-stop.js';
-import { useGetOtpStandingQuery, useSendOtpMutation, useVerifyOtpMutation } from '../../../api/generated.ts';
+import { useGetOtpStatusQuery, useSendOtpMutation, useVerifyOtpMutation } from '../../../api/generated.ts';
 import { openSession } from '../../../api/session-thunks.ts';
 import { useAppDispatch, useAppSelector } from '../../../api/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
-import { CodeForm } from '../../../kit/fields/code-form.tsx';
-import { type Challenge, codeSent } from '../../../session/customer-slice.ts';
+import { OtpForm } from '../../../kit/fields/otp-form.tsx';
+import { type OtpChallenge, otpSent } from '../../../session/customer-slice.ts';
 import classes from './verification-page.module.css';
 
 /** `/verification`: the passcode, and on into the product. The guard sends those without a challenge to the start page. */
@@ -16,13 +16,13 @@ export function VerificationPage() {
   return challenge && <Verification challenge={challenge} />;
 }
 
-function Verification({ challenge }: { readonly challenge: Challenge }) {
+function Verification({ challenge }: { readonly challenge: OtpChallenge }) {
   const t = useText();
   const dispatch = useAppDispatch();
   const [verify] = useVerifyOtpMutation();
   const [send] = useSendOtpMutation();
   const { to, noticeShown, challenge_id } = challenge;
-  const { data: standing, refetch } = useGetOtpStandingQuery({ challengeId: challenge_id }, { refetchOnMountOrArgChange: true });
+  const { data: standing, refetch } = useGetOtpStatusQuery({ challengeId: challenge_id }, { refetchOnMountOrArgChange: true });
 
   const check = async (otp: string) => {
     try {
@@ -35,7 +35,7 @@ function Verification({ challenge }: { readonly challenge: Challenge }) {
   };
   const resend = async () => {
     const sent = await send({ sendOtpRequest: { challenge_id, ...(noticeShown && { notice_hash: noticeShown }) } }).unwrap();
-    dispatch(codeSent({ ...sent, sentAt: Date.now(), ...(to && { to }), ...(noticeShown && { noticeShown }) }));
+    dispatch(otpSent({ ...sent, sentAt: Date.now(), ...(to && { to }), ...(noticeShown && { noticeShown }) }));
   };
 
   const change = (
@@ -52,18 +52,18 @@ function Verification({ challenge }: { readonly challenge: Challenge }) {
         </>
       }
     >
-      <CodeForm
+      <OtpForm
         key={challenge_id}
         sent={challenge}
         submitLabel={t('customer.verification.submit')}
         onCheck={check}
         onResend={resend}
-        triesLeft={standing?.tries_left}
+        attemptsLeft={standing?.tries_left}
       >
         <Text size="sm" c="dimmed">
           {t('customer.verification.never')}
         </Text>
-      </CodeForm>
+      </OtpForm>
     </CustomerPage>
   );
 }

@@ -2,21 +2,21 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ProfileModel } from '../../../api/generated.ts';
-import { consentNotice, noticeHash } from '../../../../../src/contracts/consent-notice.js';
+import { buildConsentNotice, hashNotice } from '../../../../../src/contracts/consent-notice.js';
 import { loanTypes } from '../../../../../src/contracts/loan-types.js';
 import { page } from '../../../browser/page.ts';
-import { beginsByEmail } from '../../../session/login-by.ts';
-import { keepOwnItem } from '../../../session/own-storage.ts';
-import { textIn } from '../../../i18n/use-text.ts';
+import { isEmailLoginPreferred } from '../../../session/login-method.ts';
+import { setSessionItem } from '../../../session/session-items.ts';
+import { createTextIn } from '../../../i18n/use-text.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { sampleBootstrap } from '../../../testing/sample-bootstrap.ts';
-import { APP_ID, asCustomer, emptyProfile, fullProfile } from '../../../testing/sample-customer.ts';
-import { type Answer, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
+import { APP_ID, logInCustomer, emptyProfile, fullProfile } from '../../../testing/sample-customer.ts';
+import { type TestResponse, redirectCallsTo, TestServer } from '../../../testing/test-server.ts';
 import { WelcomeBackPage } from './welcome-back-page.tsx';
 
-let proved: Answer;
-let gold: Answer;
-let reminded: Answer;
+let proved: TestResponse;
+let gold: TestResponse;
+let reminded: TestResponse;
 let profile: ProfileModel;
 let server: TestServer;
 let undo: () => void;
@@ -34,7 +34,7 @@ beforeEach(async () => {
     if (path === '/api/start-afresh') return { body: { token: 't2', user_id: 'u2', prospect_app_id: 'p2', is_new: true } };
     return { body: profile };
   });
-  undo = sendCallsTo(await server.start());
+  undo = redirectCallsTo(await server.start());
 });
 afterEach(async () => {
   jest.restoreAllMocks();
@@ -44,7 +44,7 @@ afterEach(async () => {
   sessionStorage.clear();
 });
 
-const open = () => renderPage(<WelcomeBackPage />, { path: '/user/welcome-back', prepare: (store) => asCustomer(store) });
+const open = () => renderPage(<WelcomeBackPage />, { path: '/user/welcome-back', prepare: (store) => logInCustomer(store) });
 
 async function prove() {
   await userEvent.type(await screen.findByLabelText('Date of birth'), '12041992');
@@ -54,8 +54,8 @@ async function prove() {
 
 describe('a gold customer on the welcome-back page of housing loans', () => {
   const openThere = () =>
-    renderPage(<WelcomeBackPage />, { path: loanTypes.hl.paths.welcomeBack, prepare: (store) => asCustomer(store, { type: 'gl' }) });
-  const goldCalls = () => server.seen.filter((seen) => seen.path === `/api/gold-loans/${APP_ID}`).map(({ method }) => method);
+    renderPage(<WelcomeBackPage />, { path: loanTypes.hl.paths.welcomeBack, prepare: (store) => logInCustomer(store, { type: 'gl' }) });
+  const goldCalls = () => server.requests.filter((seen) => seen.path === `/api/gold-loans/${APP_ID}`).map(({ method }) => method);
 
   it.each([
     ['goes to the page that the gold-loans call names', '/user/gold-offers', '/user/gold-offers'],
@@ -78,7 +78,7 @@ describe('a gold customer on the welcome-back page of housing loans', () => {
     proved = { body: { app_id: APP_ID, next: '/user/gold-offers' } };
     const own = await renderPage(<WelcomeBackPage />, {
       path: loanTypes.gl.paths.welcomeBack,
-      prepare: (store) => asCustomer(store, { type: 'gl' }),
+      prepare: (store) => logInCustomer(store, { type: 'gl' }),
     });
     await prove();
     await waitFor(() => expect(own.path()).toBe('/user/gold-offers'));
@@ -102,7 +102,7 @@ describe('welcome back', () => {
     await prove();
     await waitFor(() => expect(path()).toBe('/user/offers'));
     expect(store.getState().customer.appId).toBe(APP_ID);
-    const sent = server.seen.find((seen) => seen.path === '/api/welcome-back');
+    const sent = server.requests.find((seen) => seen.path === '/api/welcome-back');
     expect(JSON.parse(sent?.body ?? '')).toEqual({ product_type: 'Personal Loans', birth_date: '1992-04-12', tin: 'ABCPK1234F' });
   });
 
@@ -130,10 +130,10 @@ describe('welcome back', () => {
     reminded = { body: { at: '2026-11-24T05:30:00.000Z' } };
     fireEvent.click(screen.getByRole('button', { name: /^In three days/ }));
     await waitFor(() => expect(path()).toBe('/products'));
-    const notice = consentNotice(textIn('en'), 'reminder', sampleBootstrap.config.grievance_officer);
-    expect(server.seen.filter(({ path }) => path === '/api/reminders').map(({ body }) => JSON.parse(body) as unknown)).toEqual([
-      { time: 'tomorrow', notice_hash: noticeHash(notice) },
-      { time: 'three-days', notice_hash: noticeHash(notice) },
+    const notice = buildConsentNotice(createTextIn('en'), 'reminder', sampleBootstrap.config.grievance_officer);
+    expect(server.requests.filter(({ path }) => path === '/api/reminders').map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+      { time: 'tomorrow', notice_hash: hashNotice(notice) },
+      { time: 'three-days', notice_hash: hashNotice(notice) },
     ]);
   });
 
@@ -153,7 +153,7 @@ describe('welcome back, before it is known who it is', () => {
     identity_proof: 'birth-date-and-pan',
     mobile_phone_number: '9876543210',
   };
-  const called = (path: string) => server.seen.filter((seen) => seen.path.startsWith(path));
+  const called = (path: string) => server.requests.filter((seen) => seen.path.startsWith(path));
 
   it('asks for birth date and PAN without a word of what is on file', async () => {
     profile = unproven;
@@ -166,7 +166,7 @@ describe('welcome back, before it is known who it is', () => {
 
   it('goes on to the page that a link led to, and opens no application for that', async () => {
     profile = unproven;
-    keepOwnItem('customer', 'wanted', { path: '/user/application-status/old' });
+    setSessionItem('customer', 'wanted', { path: '/user/application-status/old' });
     const { path } = await open();
     await prove();
     await waitFor(() => expect(path()).toBe('/user/application-status/old'));
@@ -197,10 +197,10 @@ describe('welcome back, before it is known who it is', () => {
     profile = { ...unproven, identity_proof: 'none' };
     const reload = jest.spyOn(page, 'reload').mockImplementation(() => undefined);
     await open();
-    expect(beginsByEmail()).toBe(false);
+    expect(isEmailLoginPreferred()).toBe(false);
     fireEvent.click(await screen.findByRole('button', { name: 'Log in with e-mail' }));
     await waitFor(() => expect(reload).toHaveBeenCalled());
-    expect(beginsByEmail()).toBe(true);
+    expect(isEmailLoginPreferred()).toBe(true);
   });
 
   it('says what can be done where nothing can be asked', async () => {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { loanTypeOf, loanTypes } from '../../../../../src/contracts/loan-types.js';
+import { findLoanType, loanTypes } from '../../../../../src/contracts/loan-types.js';
 import { isOwnUserPath } from '../../../../../src/contracts/next-stop.js';
 import { profileFields } from '../../../../../src/contracts/resources/profile.js';
 import { isFailure } from '../../../api/failure.ts';
@@ -17,19 +17,19 @@ import { logOut } from '../../../api/session-thunks.ts';
 import { useAppDispatch, useAppSelector } from '../../../api/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
-import { useGoOn } from '../../../kit/customer/use-go-on.ts';
+import { useContinueTo } from '../../../kit/customer/use-continue-to.ts';
 import { hasPhone } from '../../../kit/customer/use-has-phone.ts';
 import { useProductType } from '../../../kit/customer/use-product-type.ts';
 import { FieldForm, type FormField, type FormValues } from '../../../kit/fields/field-form.tsx';
 import { GrievanceOfficer } from '../../../kit/grievance-officer.tsx';
-import { Refusal } from '../../../kit/refusal.tsx';
+import { FormError } from '../../../kit/form-error.tsx';
 import { useBusy } from '../../../kit/use-busy.ts';
 import { applicationOpened, productChosen } from '../../../session/customer-slice.ts';
-import { wantedPage } from '../../../session/wanted-page.ts';
-import { NotMe } from './not-me.tsx';
-import { OnFile } from './on-file.tsx';
-import { RemindLater } from './remind-later.tsx';
-import { Unprovable } from './unprovable.tsx';
+import { getDeepLink } from '../../../session/deep-link.ts';
+import { NotMeButton } from './not-me-button.tsx';
+import { DetailsOnFile } from './details-on-file.tsx';
+import { RemindLaterButton } from './remind-later-button.tsx';
+import { CannotVerify } from './cannot-verify.tsx';
 import classes from './welcome-back-page.module.css';
 
 /** `/user/welcome-back`, and its like of the other loan types: who comes back proves by birth date and PAN that the details on file are his. */
@@ -38,19 +38,19 @@ export function WelcomeBackPage() {
   const { data: profile } = useGetUserQuery({ id }, { skip: !id });
   // The guard draws no page before the profile is there.
   if (!profile) return null;
-  return profile.identity_proof === 'none' ? <Unprovable /> : <WelcomeBack profile={profile} />;
+  return profile.identity_proof === 'none' ? <CannotVerify /> : <WelcomeBack profile={profile} />;
 }
 
 function WelcomeBack({ profile }: { readonly profile: ProfileModel }) {
   const t = useText();
   const dispatch = useAppDispatch();
-  const goOn = useGoOn();
+  const goOn = useContinueTo();
   const isUnproven = profile.identity_required === 1;
   const { data: masked } = useGetMaskInfoQuery({ id: profile.user_id }, { skip: isUnproven });
   const [prove] = useWelcomeBackMutation();
   const [refusal, setRefusal] = useState<string>();
   // Who has not proven yet who he is goes on in what he had chosen, which the server knows.
-  const type = loanTypeOf(useProductType());
+  const type = findLoanType(useProductType());
 
   const { pathname } = useLocation();
   const [askForGold] = useApplyForGoldMutation();
@@ -74,7 +74,7 @@ function WelcomeBack({ profile }: { readonly profile: ProfileModel }) {
     setRefusal(undefined);
     const identity = { birth_date: String(birth_date), tin: String(tin) };
     // Who followed a link wants to see that page, not begin another application.
-    const wanted = wantedPage();
+    const wanted = getDeepLink();
     try {
       const product_type = (!wanted && type ? loanTypes[type].productType : undefined) as WelcomeBackRequest['product_type'];
       const request = { ...(product_type && { product_type }), ...identity };
@@ -93,7 +93,7 @@ function WelcomeBack({ profile }: { readonly profile: ProfileModel }) {
 
   return (
     <CustomerPage title={t('customer.welcomeBack.title')} lead={t('customer.welcomeBack.lead')}>
-      {!isUnproven && <OnFile profile={profile} masked={masked?.data} />}
+      {!isUnproven && <DetailsOnFile profile={profile} masked={masked?.data} />}
       <FieldForm
         fields={fields}
         initial={{}}
@@ -102,14 +102,14 @@ function WelcomeBack({ profile }: { readonly profile: ProfileModel }) {
         secondary={
           // Only who came by the number can take it over.
           <>
-            {isUnproven && profile.mobile_phone_number ? <NotMe label={t('customer.welcomeBack.notMe')} /> : <Leave />}
-            {!isUnproven && hasPhone(profile) && <RemindLater />}
+            {isUnproven && profile.mobile_phone_number ? <NotMeButton label={t('customer.welcomeBack.notMe')} /> : <LeaveButton />}
+            {!isUnproven && hasPhone(profile) && <RemindLaterButton />}
           </>
         }
       >
         {refusal && (
           <div>
-            <Refusal>{refusal}</Refusal>
+            <FormError>{refusal}</FormError>
             <p className={classes.stuck}>{t('customer.welcomeBack.stuck')}</p>
             <GrievanceOfficer />
           </div>
@@ -119,7 +119,7 @@ function WelcomeBack({ profile }: { readonly profile: ProfileModel }) {
   );
 }
 
-function Leave() {
+function LeaveButton() {
   const t = useText();
   const dispatch = useAppDispatch();
   const [isLeaving, leave] = useBusy(() => dispatch(logOut('customer')));

@@ -1,4 +1,4 @@
-import { api } from '../../../api/tags.ts';
+import { api } from '../../../api/api.ts';
 
 const eligibilityApi = api.enhanceEndpoints({
   // The page says what went wrong.

@@ -5,7 +5,7 @@ import type { EligibilityRow } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import type { Column } from '../../../kit/table/column.ts';
 import { ShortTable } from '../../../kit/table/short-table.tsx';
-import { Written } from '../../../kit/written.tsx';
+import { LocalizedText } from '../../../kit/localized-text.tsx';
 import classes from './eligibility.module.css';
 
 const filters = ['all', ...loanTypeKeys] as const;
@@ -52,7 +52,7 @@ function useColumns(): readonly Column<EligibilityRow>[] {
       label: t('partner.eligibility.columns.name'),
       render: ({ name, loan_type }) => (
         <>
-          <Written>{name}</Written>
+          <LocalizedText>{name}</LocalizedText>
           <Text size="xs" c="dimmed">
             {t(`customer.start.products.${loan_type}.title`)}
           </Text>
@@ -62,7 +62,7 @@ function useColumns(): readonly Column<EligibilityRow>[] {
     ...criteria.map((key) => ({
       key,
       label: t(`partner.eligibility.columns.${key}`),
-      render: ({ [key]: words }: EligibilityRow) => (words === null ? t('common.empty') : <Written>{words}</Written>),
+      render: ({ [key]: words }: EligibilityRow) => (words === null ? t('common.empty') : <LocalizedText>{words}</LocalizedText>),
     })),
   ];
 }

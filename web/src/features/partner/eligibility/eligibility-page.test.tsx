@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { changeLanguage } from '../../../i18n/i18n.ts';
-import { criteria, openAsPartner, PartnerServer } from '../../../testing/partner-server.tsx';
+import { createEligibilityRow, openAsPartner, PartnerServer } from '../../../testing/partner-server.tsx';
 import { EligibilityPage } from './eligibility-page.tsx';
 
 const CRITERIA = '/api/partner/get-eligibility-criteria';
@@ -61,7 +61,11 @@ describe('the eligibility criteria', () => {
   });
 
   it('can be narrowed to one type of loan, of those that there are', async () => {
-    const rows = [criteria({ name: 'A' }), criteria({ name: 'B', loan_type: 'gl' }), criteria({ name: 'C' })];
+    const rows = [
+      createEligibilityRow({ name: 'A' }),
+      createEligibilityRow({ name: 'B', loan_type: 'gl' }),
+      createEligibilityRow({ name: 'C' }),
+    ];
     server.answers[CRITERIA] = { body: { data: rows } };
     const { user } = await open();
     expect(await names()).toEqual(['A', 'B', 'C']);
@@ -85,13 +89,13 @@ describe('the eligibility criteria', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many.');
     expect(screen.getByRole('alert')).toHaveTextContent('r-1');
     expect(toasts).not.toHaveBeenCalled();
-    server.answers[CRITERIA] = { body: { data: [criteria({})] } };
+    server.answers[CRITERIA] = { body: { data: [createEligibilityRow({})] } };
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('table')).toBeVisible();
   });
 
   it('speak Hindi, and leave the words of lenders as they were written', async () => {
-    server.answers[CRITERIA] = { body: { data: [criteria({ employment: 'वेतनभोगी' })] } };
+    server.answers[CRITERIA] = { body: { data: [createEligibilityRow({ employment: 'वेतनभोगी' })] } };
     await open();
     await screen.findByRole('table');
     await act(() => changeLanguage('hi'));

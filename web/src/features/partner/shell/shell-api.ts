@@ -1,4 +1,4 @@
-import { api } from '../../../api/tags.ts';
+import { api } from '../../../api/api.ts';
 
 const shellApi = api.enhanceEndpoints({
   endpoints: {

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
-import { Written } from '../../../kit/written.tsx';
+import { LocalizedText } from '../../../kit/localized-text.tsx';
 import { useGetWorkplaceQuery } from './shell-api.ts';
 
 /** Where whoever is logged in works, and how much of it he sees. Nothing until it is known: nobody waits for it. */
@@ -12,11 +12,11 @@ export function Workplace() {
   return (
     <>
       <strong>
-        <Written>{merchant ?? partner}</Written>
+        <LocalizedText>{merchant ?? partner}</LocalizedText>
       </strong>
       {merchant && (
         <div>
-          <Written>{partner}</Written>
+          <LocalizedText>{partner}</LocalizedText>
         </div>
       )}
       <Text size="sm" c="dimmed">

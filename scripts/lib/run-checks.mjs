@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { build, staleParts } from './ensure-built.mjs';
+import { inRoot, PlainError } from './project.mjs';
+import { capture } from './run.mjs';
+
+const CONCURRENCY = 2;
+const GENERATED = [
+  'openapi.json',
+  ...['', '-insurance', '-merchants', '-stuck', '-uploads'].map((part) => `web/src/api/generated${part}.ts`),
+  'docs/architecture.svg',
+  'docs/configuration.md',
+  'docs/modules.md',
+];
+
+const script = (name) => async () => {
+  const { code, output } = await capture('npm', ['run', '--silent', name]);
+  return code === 0 ? undefined : output.trim() || `npm run ${name} ended with code ${code}`;
+};
+
+const contents = () => GENERATED.map((file) => (existsSync(inRoot(file)) ? readFileSync(inRoot(file), 'utf8') : undefined));
+
+/** Generates into place and compares with what was there before. It leaves the new files: they are what has to be committed. */
+async function generatedFiles() {
+  try {
+    await build(staleParts(['api']));
+  } catch (error) {
+    if (error instanceof PlainError) return error.message;
+    throw error;
+  }
+  const before = contents();
+  const failure = await script('gen')();
+  if (failure) return failure;
+  const after = contents();
+  const changed = GENERATED.filter((_, index) => before[index] !== after[index]);
+  return changed.length === 0
+    ? undefined
+    : `Out of date: ${changed.join(', ')}. They have now been generated anew (npm run gen): look at them and commit them.`;
+}
+
+// It writes sources and dist, which the others read, so it goes first and alone.
+const FIRST_CHECKS = { name: 'generated files', find: generatedFiles };
+const PARALLEL_CHECKS = [
+  { name: 'lint', find: script('lint') },
+  { name: 'types', find: script('typecheck') },
+  { name: 'formatting', find: script('formatted') },
+  { name: 'dependency rules', find: script('deps') },
+  { name: 'unused code', find: script('unused') },
+  { name: 'migrations', find: script('db:check') },
+];
+
+async function report({ name, find }) {
+  const startedAt = Date.now();
+  const failure = await find();
+  console.log(
+    `${failure ? 'FAIL' : 'ok  '}  ${name} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)${failure ? `\n\n${failure}\n` : ''}`,
+  );
+  return !failure;
+}
+
+/** Runs every check and prints each by name, with its output only when it fails. Returns `{ passed, failed }`. */
+export async function runChecks() {
+  const results = [await report(FIRST_CHECKS)];
+  const waiting = [...PARALLEL_CHECKS];
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await report(next));
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, lane));
+  const passed = results.filter(Boolean).length;
+  return { passed, failed: results.length - passed };
+}

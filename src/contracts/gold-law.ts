@@ -1,2 +1,0 @@
-/** Grams of coins, of all loans of one borrower (RBI, Lending Against Gold and Silver Collateral Directions, 2025). */
-export const MOST_COIN_GRAMS = 50;

@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { goldServices } from '../lookups.js';
+import { createGoldVisitCheck } from './gold-journey.js';
+import { indiagold } from './indiagold.js';
+import { muthootgold } from './muthootgold.js';
+
+const pincodeHint = ({ steps }: typeof indiagold) =>
+  steps.flatMap((step) => (step.kind === 'form' ? step.fields : [])).find(({ name }) => name === 'visit_pincode')?.hint;
+
+describe('a visit for gold', () => {
+  it('speaks of a branch only where the lender has some', () => {
+    expect(pincodeHint(indiagold)).toBe('journey.gold.details.doorPincodeHint');
+    expect(pincodeHint(muthootgold)).toBe('journey.gold.details.pincodeHint');
+  });
+
+  it.each([
+    ['its only service', true, null, 'doorNotServed'],
+    ['the service that was chosen', false, goldServices.doorstep, 'notServed'],
+    ['not wanted', false, goldServices.branch, undefined],
+  ] as const)('refuses a door that the lender does not come to where that is %s', (_, isDoorstepOnly, gold_service, problem) => {
+    const surroundings = { today: '2026-11-23', doorstep: { isOffered: true, areas: ['110001'] } };
+    expect(
+      createGoldVisitCheck({ isDoorstepOnly: isDoorstepOnly })({ gold_service, visit_pincode: '560001' }, surroundings).visit_pincode,
+    ).toBe(problem);
+  });
+});

@@ -1,0 +1,86 @@
+/** What keeps a lender from having an indicative offer: one list for the rules that build offers and for the staff who complete its terms. */
+
+import type { LenderRole } from './lender-roles.js';
+import type { LoanTypeKey } from './loan-types.js';
+import type { LtvTier } from './ltv-tiers.js';
+import { type PenalTerm, findPenalTerm } from './penal-terms.js';
+import { lenderResource } from './resources/lender.js';
+import { appliesToLoanType } from './resources/resource.js';
+
+/** The texts are `admin.lenders.hindrances.<code>`. */
+export const offerBlockers = [
+  'cards-only',
+  'entities-missing',
+  'rate-missing',
+  'rate-open',
+  'fee-missing',
+  'fee-open',
+  'penal-charges-missing',
+  'cooling-off-missing',
+  'validity-missing',
+  'ltv-missing',
+  'ltv-open',
+] as const;
+export type OfferBlocker = (typeof offerBlockers)[number];
+
+/** A bound of a range as a number or a decimal text; null is not stated. */
+type Bound = string | number | null;
+
+/** The terms of a lender that an offer cannot do without; the properties of `resources/lender`. */
+export interface OfferTerms {
+  readonly lender_role: LenderRole;
+  readonly regulated_entities: string | null;
+  readonly rate_min: Bound;
+  readonly rate_max: Bound;
+  readonly fee_percent_min: Bound;
+  readonly fee_percent_max: Bound;
+  readonly fee_flat_min: Bound;
+  readonly fee_flat_max: Bound;
+  readonly penal_terms: readonly PenalTerm[] | null;
+  readonly cooling_off_days: number | null;
+  readonly offer_validity_days: number | null;
+  readonly loan_type: LoanTypeKey;
+  readonly loan_amount_upto: Bound;
+  readonly property_ltv_tiers: readonly LtvTier[];
+  readonly gold_ltv_tiers: readonly LtvTier[];
+}
+
+const ltvProperties = ['property_ltv_tiers', 'gold_ltv_tiers'] as const satisfies readonly (keyof typeof lenderResource)[];
+
+const hasLowestFee = ({ fee_percent_min, fee_flat_min }: OfferTerms) => fee_percent_min !== null || fee_flat_min !== null;
+const hasHighestFee = ({ fee_percent_max, fee_flat_max }: OfferTerms) => fee_percent_max !== null || fee_flat_max !== null;
+
+/** What is lent on what is pledged; undefined of a type for which nothing is. */
+const getLtvTiers = (terms: OfferTerms): readonly LtvTier[] | undefined => {
+  const stated = ltvProperties.find((property) => appliesToLoanType(lenderResource[property], terms.loan_type));
+  return stated && terms[stated];
+};
+
+/** Up to which amount a share is stated; Infinity for any, undefined where none is stated or none is needed. */
+function getMaxLtvAmount(terms: OfferTerms): number | undefined {
+  const last = getLtvTiers(terms)?.at(-1);
+  return last && (last.up_to ?? Infinity);
+}
+
+const blockerChecks: Readonly<Record<OfferBlocker, (terms: OfferTerms) => boolean>> = {
+  'cards-only': ({ lender_role }) => lender_role === 'cards',
+  // Nobody is shown an offer without the name of whom the RBI regulates behind it.
+  'entities-missing': ({ regulated_entities }) => !regulated_entities,
+  'rate-missing': ({ rate_min, rate_max }) => rate_min === null && rate_max === null,
+  'rate-open': ({ rate_min, rate_max }) => rate_min !== null && rate_max === null,
+  'fee-missing': (terms) => !hasLowestFee(terms) && !hasHighestFee(terms),
+  'fee-open': (terms) => hasLowestFee(terms) && !hasHighestFee(terms),
+  'penal-charges-missing': ({ penal_terms }) => !findPenalTerm(penal_terms ?? [], 'delay'),
+  // The RBI asks for a cooling-off period of a day at least, so 0 is as good as not stated.
+  'cooling-off-missing': ({ cooling_off_days }) => !cooling_off_days,
+  'validity-missing': ({ offer_validity_days }) => !offer_validity_days,
+  'ltv-missing': (terms) => getLtvTiers(terms)?.length === 0,
+  'ltv-open': (terms) => Number(terms.loan_amount_upto ?? Infinity) > (getMaxLtvAmount(terms) ?? Infinity),
+};
+
+/**
+ * What a lender's terms lack for an indicative offer, in the order of `offerBlockers`, and nothing else where it makes no loans; empty when it can have one. A range that is open
+ * above hinders, since an offer is worked out at the worst case of every published range.
+ */
+export const findOfferBlockers = (terms: OfferTerms): OfferBlocker[] =>
+  blockerChecks['cards-only'](terms) ? ['cards-only'] : offerBlockers.filter((code) => blockerChecks[code](terms));

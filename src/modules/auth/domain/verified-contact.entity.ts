@@ -1,0 +1,16 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+const VerifiedContactSchema = defineEntity({
+  name: 'VerifiedContact',
+  schema: 'auth',
+  tableName: 'proven_contact',
+  properties: {
+    /** Blind index of the phone number or address. */
+    destinationIndex: p.string().length(43).primary(),
+    provenAt: p.datetime().defaultRaw('clock_timestamp()'),
+  },
+});
+
+/** A phone number or address that was proven, and when last. The release before this one serves nobody else while too few passcodes are used. */
+export class VerifiedContact extends VerifiedContactSchema.class {}
+VerifiedContactSchema.setClass(VerifiedContact);

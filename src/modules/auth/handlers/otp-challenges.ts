@@ -1,0 +1,178 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { ConsentEvidence } from '../../../contracts/consents.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { FieldCipher, isSameSecret } from '../../../platform/security/field-cipher.js';
+import { type ChallengePurpose, deviceOf, subjectOf } from '../domain/challenge-purpose.js';
+import { destinationIndex } from '../domain/destination.js';
+import { otpChallengeEncryptionContext, OtpChallenge } from '../domain/otp-challenge.entity.js';
+import type { Destination } from '../messages/commands.js';
+import type { OtpValidity } from '../messages/queries.js';
+
+/** Seconds a passcode is good for. */
+export const OTP_VALIDITY_SECONDS = 300;
+const MAX_ATTEMPTS = 5;
+const OTP_COUNT = 1_000_000;
+
+const isUnusedSql = 'used_at is null and superseded_at is null';
+/** What a challenge must be to be worth anything. */
+const isActiveSql = `${isUnusedSql} and expires_at > clock_timestamp()`;
+/** What it was asked for, and where. */
+const matchesPurposeSql = 'purpose = ? and subject_id is not distinct from ? and device_index is not distinct from ?';
+const purposeParameters = (bound: ChallengePurpose) => [bound.purpose, subjectOf(bound), deviceOf(bound)];
+
+/** A destination that was proven, and how its code was asked for. */
+export interface VerifiedDestination extends Destination {
+  readonly destinationIndex: string;
+  readonly asked?: ConsentEvidence;
+}
+
+interface StoredDestination {
+  readonly id: string;
+  readonly channel: Destination['channel'];
+  /** Sealed; null once it was erased. */
+  readonly destination: string | null;
+}
+
+/** A challenge of which one guess has been counted. */
+interface CountedAttempt {
+  readonly destinationIndex: string;
+  readonly codeHash: string;
+}
+
+/** Passcode challenges: one that counts per destination, purpose, customer and browser, five guesses each, used once and only for what and where they were asked for. */
+@Injectable()
+export class OtpChallenges {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly cipher: FieldCipher,
+  ) {}
+
+  /** Opens a challenge in place of every earlier one of the destination and purpose that this browser asked for: nobody else can spoil a code. Until its code is issued nothing that can be typed fits it. */
+  async open(destination: Destination, bound: ChallengePurpose, evidence?: ConsentEvidence): Promise<string> {
+    const index = destinationIndex(this.cipher, destination);
+    await this.em.execute(
+      `update auth.otp_challenge set superseded_at = clock_timestamp(), destination = null, asked_with = null where destination_index = ? and ${matchesPurposeSql} and ${isUnusedSql}`,
+      [index, ...purposeParameters(bound)],
+    );
+    const id = crypto.randomUUID();
+    this.em.create(OtpChallenge, {
+      id,
+      channel: destination.channel,
+      purpose: bound.purpose,
+      subjectId: subjectOf(bound),
+      deviceIndex: deviceOf(bound),
+      destinationIndex: index,
+      destination: this.cipher.encrypt(otpChallengeEncryptionContext('destination', id), destination.value),
+      askedWith: evidence ? this.cipher.encrypt(otpChallengeEncryptionContext('asked_with', id), JSON.stringify(evidence)) : null,
+      codeHash: randomBytes(32).toString('base64url'),
+      expiresAt: new Date(Date.now() + OTP_VALIDITY_SECONDS * 1000),
+    });
+    await this.em.flush();
+    return id;
+  }
+
+  /** Makes the six digits of a challenge; they are told only here. */
+  async issueCode(id: string): Promise<string> {
+    const code = String(randomInt(OTP_COUNT)).padStart(6, '0');
+    await this.em.execute('update auth.otp_challenge set code_hash = ? where id = ?', [this.cipher.otpHash(id, code), id]);
+    return code;
+  }
+
+  /** The destination of a challenge that still counts; undefined when it does not. */
+  async destinationOf(id: string): Promise<Destination | undefined> {
+    const [open] = await this.em.execute<StoredDestination[]>(
+      `select id, channel, destination from auth.otp_challenge where id = ? and ${isActiveSql}`,
+      [id],
+    );
+    return open && this.decryptDestination(open);
+  }
+
+  /** How many guesses and seconds a challenge that counts has left; undefined for any other. */
+  async status(id: string, bound: ChallengePurpose): Promise<OtpValidity | undefined> {
+    const [living] = await this.em.execute<OtpValidity[]>(
+      `select greatest(${MAX_ATTEMPTS} - guesses, 0) as "triesLeft", ceil(extract(epoch from expires_at - clock_timestamp()))::int as "secondsLeft"
+       from auth.otp_challenge where id = ? and ${matchesPurposeSql} and ${isActiveSql}`,
+      [id, ...purposeParameters(bound)],
+    );
+    return living;
+  }
+
+  /**
+   * Where a challenge went, so that another code can go there; undefined where it was meant for something else, or where the destination is
+   * erased. Neither its age nor a newer challenge in its place is an obstacle: the answer that told of the newer one may be lost.
+   */
+  async requestedDestination(id: string, bound: ChallengePurpose): Promise<Destination | undefined> {
+    const [newest] = await this.em.execute<StoredDestination[]>(
+      `select id, channel, destination from auth.otp_challenge where ${isUnusedSql} and ${matchesPurposeSql}
+       and destination_index = (select destination_index from auth.otp_challenge where id = ? and ${matchesPurposeSql})`,
+      [...purposeParameters(bound), id, ...purposeParameters(bound)],
+    );
+    return newest && this.decryptDestination(newest);
+  }
+
+  /**
+   * Counts one guess, committed before anything is compared, so that no number of parallel requests compares more than five.
+   * Throws `otp-expired` for a challenge that is unknown, meant for something else, used, replaced or too old, `otp-other-device` where another browser asked for it, and `otp-used-up` after five guesses.
+   */
+  async countAttempt(id: string, bound: ChallengePurpose): Promise<CountedAttempt> {
+    const meant = [id, ...purposeParameters(bound)];
+    if (this.em.isInTransaction()) throw new Error('a guess must be counted outside a transaction');
+    const [counted] = await this.em.execute<CountedAttempt[]>(
+      `update auth.otp_challenge set guesses = guesses + 1
+       where id = ? and ${matchesPurposeSql} and guesses < ${MAX_ATTEMPTS} and ${isActiveSql}
+       returning destination_index as "destinationIndex", code_hash as "codeHash"`,
+      meant,
+    );
+    if (counted) return counted;
+    const [living] = await this.em.execute<{ isHere: boolean }[]>(
+      `select device_index is not distinct from ? as "isHere" from auth.otp_challenge
+       where id = ? and purpose = ? and subject_id is not distinct from ? and ${isActiveSql}`,
+      [deviceOf(bound), id, bound.purpose, subjectOf(bound)],
+    );
+    throw new AppError(living ? (living.isHere ? 'otp-used-up' : 'otp-other-device') : 'otp-expired');
+  }
+
+  /** Takes back a guess that was counted and not compared. */
+  async revertAttempt(id: string): Promise<void> {
+    await this.em.execute('update auth.otp_challenge set guesses = guesses - 1 where id = ?', [id]);
+  }
+
+  /** Whether the code is the one of the challenge. */
+  isCodeCorrect(id: string, code: string, { codeHash }: CountedAttempt): boolean {
+    return isSameSecret(this.cipher.otpHash(id, code), codeHash);
+  }
+
+  /** Uses a challenge up, in the caller's transaction, and answers the destination it proves and how it was asked for. Of many at once exactly one succeeds; the others get `otp-expired`. */
+  async use(id: string, bound: ChallengePurpose): Promise<VerifiedDestination> {
+    const [used] = await this.em.execute<
+      { channel: Destination['channel']; destination: string; askedWith: string | null; destinationIndex: string }[]
+    >(
+      `update auth.otp_challenge c set used_at = clock_timestamp(), destination = null, asked_with = null
+       from (select id, destination, asked_with from auth.otp_challenge where id = ? and ${matchesPurposeSql} for update) before
+       where c.id = before.id and c.used_at is null and c.superseded_at is null and c.expires_at > clock_timestamp()
+       returning c.channel, before.destination, before.asked_with as "askedWith", c.destination_index as "destinationIndex"`,
+      [id, ...purposeParameters(bound)],
+    );
+    const value = this.cipher.decrypt(otpChallengeEncryptionContext('destination', id), used?.destination);
+    if (!used || !value) throw new AppError('otp-expired');
+    if (bound.purpose !== 'merchant')
+      await this.em.execute(
+        `insert into auth.proven_contact (destination_index) values (?) on conflict (destination_index) do update set proven_at = excluded.proven_at`,
+        [used.destinationIndex],
+      );
+    const asked = this.cipher.decrypt(otpChallengeEncryptionContext('asked_with', id), used.askedWith);
+    return {
+      channel: used.channel,
+      value,
+      destinationIndex: used.destinationIndex,
+      ...(asked && { asked: JSON.parse(asked) as ConsentEvidence }),
+    };
+  }
+
+  private decryptDestination({ id, channel, destination }: StoredDestination): Destination | undefined {
+    const value = this.cipher.decrypt(otpChallengeEncryptionContext('destination', id), destination);
+    return value ? { channel, value } : undefined;
+  }
+}

@@ -1,0 +1,53 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Transactional } from '@mikro-orm/decorators/legacy';
+import { CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { AppError } from '../../../platform/http/app-error.js';
+import { Outbox } from '../../../platform/messaging/outbox.js';
+import { NoticeCheck } from '../../customer-journey/messages/index.js';
+import { SendMessage } from '../../messaging/messages/index.js';
+import { loginPurpose } from '../domain/challenge-purpose.js';
+import { type Destination, SendOtp, SendOtpByEmail } from '../messages/commands.js';
+import { BrandHostResolver } from './brand-host-resolver.js';
+import { OtpChallenges } from './otp-challenges.js';
+import { OtpSendLimits } from './otp-send-limits.js';
+
+/** Does the same for every destination of a kind, known or not. */
+@CommandHandler(SendOtp)
+export class SendOtpHandler implements ICommandHandler<SendOtp> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly outbox: Outbox,
+    private readonly limits: OtpSendLimits,
+    private readonly challenges: OtpChallenges,
+    private readonly host: BrandHostResolver,
+  ) {}
+
+  async execute(command: SendOtp): Promise<{ challengeId: string; destination: Destination }> {
+    await this.queries.execute(new NoticeCheck('otp_verification', command.evidence));
+    const destination = await this.destinationOf(command);
+    await this.limits.countSending(destination, command.device);
+    return { challengeId: await this.send(command, destination), destination };
+  }
+
+  private async destinationOf({ to, device }: SendOtp): Promise<Destination> {
+    if ('value' in to) return to;
+    const asked = await this.challenges.requestedDestination(to.challengeId, loginPurpose(device.index));
+    if (!asked) throw new AppError('otp-expired');
+    return asked;
+  }
+
+  @Transactional()
+  private async send({ language, device, evidence }: SendOtp, { channel, value }: Destination): Promise<string> {
+    const host = await this.host.resolve(device);
+    const challengeId = await this.challenges.open({ channel, value }, loginPurpose(device.index), evidence);
+    if (channel === 'email') {
+      this.outbox.enqueue(new SendOtpByEmail({ challengeId, language, host }));
+    } else {
+      const otp = await this.challenges.issueCode(challengeId);
+      await this.commands.execute(new SendMessage(channel, value, 'login-otp', language, { otp }, { host }));
+    }
+    return challengeId;
+  }
+}

@@ -1,0 +1,35 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Config } from '../../../../platform/config/config.js';
+import { DataKeys } from '../../../../platform/security/data-keys.js';
+import { PurgeErasedCustomerRecords } from '../../messages/commands.js';
+
+/**
+ * Whoever is erased stands in no record of a lender any more, nor in what an undo would write back: his application stays as it is then. Older
+ * records have gone by themselves. Parameter: ids, of people and others. @unscoped what is erased goes, whoever's it was.
+ */
+const purgeRecords = `
+  with gone as (
+    select l.id from customer_journey.application a
+    join customer_journey.lender_application l on l.application_id = a.id
+    where a.customer_id in (select value::uuid from json_array_elements_text(?))
+  ),
+  records as (
+    delete from customer_journey.lender_record r using gone where r.submission_id = gone.id returning r.id
+  )
+  delete from customer_journey.file_change c using (select id from gone union all select id from records) them where c.record_id = them.id`;
+
+@CommandHandler(PurgeErasedCustomerRecords)
+export class PurgeErasedCustomerRecordsHandler implements ICommandHandler<PurgeErasedCustomerRecords> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly config: Config,
+    private readonly keys: DataKeys,
+  ) {}
+
+  async execute(): Promise<void> {
+    const { LENDER_RECORD_DAYS, UPLOAD_DAYS } = this.config.values;
+    const ids = await this.keys.destroyedWithin(Math.max(LENDER_RECORD_DAYS, UPLOAD_DAYS));
+    if (ids.length > 0) await this.em.execute(purgeRecords, [JSON.stringify(ids)]);
+  }
+}

@@ -1,0 +1,73 @@
+import { Transactional } from '@mikro-orm/decorators/legacy';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { ActorOrSystem } from '../../../../contracts/actor.js';
+import { subtractDays, todayInIndia } from '../../../../contracts/days.js';
+import { type GoldDayEntry, type GoldDay, validateGoldDay } from '../../../../contracts/gold-days.js';
+import { GOLD_AVERAGE_DAYS, type GoldPrice } from '../../../../contracts/gold-rate.js';
+import { AuditTrail } from '../../../../platform/audit/audit-trail.js';
+import { invalidFields } from '../../../../platform/http/app-error.js';
+import { toMoney } from '../../../../platform/values/money.js';
+
+/** A day as the last row of it tells it. */
+interface StoredGoldDay extends GoldDay {
+  readonly source: string;
+}
+
+/** Closing prices of gold, day by day: the one way in, for the page and for the command line. */
+@Injectable()
+export class GoldClosingPrices {
+  constructor(
+    readonly em: EntityManager,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** What is known of the days from one on, `YYYY-MM-DD`, the earliest first. */
+  async since(day: string): Promise<StoredGoldDay[]> {
+    const rows = await this.em.execute<{ date: string; prices: Readonly<Record<string, string>>; source: string }[]>(
+      `select distinct on (rate_date) rate_date::text as date, prices, source from customer_journey.gold_rate_day
+       where rate_date >= ? order by rate_date, id desc`,
+      [day],
+    );
+    return rows.map(({ prices, ...row }) => ({ ...row, prices: sortedPrices(prices) }));
+  }
+
+  /**
+   * Enters a day, or corrects it by a further row. Answers false, and leaves no trace, where the same prices of the same source are known. Throws
+   * `invalid` for what `validateGoldDay` says.
+   */
+  @Transactional()
+  async enter(day: GoldDayEntry, doer: ActorOrSystem): Promise<boolean> {
+    // Of two who enter a day at once, the second corrects the first.
+    await this.em.execute(`select pg_advisory_xact_lock(hashtextextended('customer_journey.gold_rate_day', 0))`);
+    const known = await this.since(subtractDays(day.date, GOLD_AVERAGE_DAYS));
+    const before = known.find(({ date }) => date === day.date);
+    const prices = exactPrices(day.prices);
+    if (before?.source === day.source && JSON.stringify(exactPrices(before.prices)) === JSON.stringify(prices)) return false;
+    const problems = validateGoldDay(day, known, todayInIndia());
+    if (Object.keys(problems).length > 0) throw invalidFields(problems);
+    await this.em.execute(
+      `insert into customer_journey.gold_rate_day (rate_date, prices, source, reference, reason, actor_id) values (?, ?, ?, ?, ?, ?)`,
+      [day.date, JSON.stringify(prices), day.source, day.reference, day.reason, doer.id],
+    );
+    await this.audit.record(doer, {
+      action: before ? 'gold-rate.correct' : 'gold-rate.enter',
+      subject: `gold-rate:${day.date}`,
+      ...(before && { before: exactPrices(before.prices) }),
+      after: prices,
+      cause: day.reason === null ? undefined : { by: 'person', reason: day.reason },
+    });
+    return true;
+  }
+}
+
+const sortedPrices = (prices: Readonly<Record<string, string>>): GoldPrice[] =>
+  Object.entries(prices)
+    .map(([karat, rupees]) => ({ karat: Number(karat), per_gram: Number(rupees) }))
+    .toSorted((one, other) => one.karat - other.karat);
+
+/** Prices as they are kept: exact, by karat, in one order. */
+const exactPrices = (prices: readonly GoldPrice[]) =>
+  Object.fromEntries(
+    prices.toSorted((one, other) => one.karat - other.karat).map(({ karat, per_gram }) => [String(karat), toMoney(per_gram)]),
+  );

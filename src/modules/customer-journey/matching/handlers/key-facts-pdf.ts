@@ -1,0 +1,58 @@
+import type { Readable } from 'node:stream';
+import { getTranslator } from '../../../../contracts/i18n/catalogues.js';
+import { formatPaise } from '../../../../contracts/i18n/format.js';
+import type { Translator } from '../../../../contracts/i18n/translate.js';
+import type { KeyFactsSection, KeyFactsStatement } from '../../../../contracts/key-facts.js';
+import { PdfDocument } from '../../../../platform/pdf/pdf-document.js';
+
+const scheduleColumns = ['opening', 'principal', 'interest', 'instalment', 'closing'] as const;
+const NUMBER_SHARE = 0.08;
+const AMOUNT_SHARE = (1 - NUMBER_SHARE) / scheduleColumns.length;
+
+/** The statement as a PDF that leaves while it is drawn; it carries proposal number, version and hash. */
+export async function keyFactsPdf(statement: KeyFactsStatement, hash: string): Promise<Readable> {
+  const { title, of, language, proposalNumber } = statement;
+  const words = getTranslator(language);
+  const foot = (page: number) => words('statement.paper.foot', { proposal: proposalNumber, page });
+  const paper = await PdfDocument.create({ title: `${title}: ${of}`, language, footer: foot });
+  void drawStatement(paper, statement, hash, words).catch((error: unknown) => paper.stream.destroy(error as Error));
+  return paper.stream;
+}
+
+async function drawStatement(paper: PdfDocument, statement: KeyFactsStatement, hash: string, words: Translator): Promise<void> {
+  const { title, of, note, sections, version, language } = statement;
+  await paper.text({ text: title, font: 'bold', size: 18 });
+  await paper.text({ text: of, size: 12 });
+  if (note) await paper.text({ text: note, muted: true });
+  for (const section of sections) await drawSection(paper, section);
+  await drawSchedule(paper, statement, words);
+  await paper.text({
+    text: words('statement.paper.proof', { version, language: words(`common.language.${language}`), hash }),
+    size: 8,
+    muted: true,
+  });
+  paper.finish();
+}
+
+async function drawSection(paper: PdfDocument, { title, rows }: KeyFactsSection): Promise<void> {
+  await paper.heading(title);
+  for (const { item, label, value, note } of rows) {
+    await paper.row([
+      { text: item ?? '', share: 0.1, muted: true },
+      { text: label, share: 0.42 },
+      { text: value, share: 0.48, font: 'bold', ...(note !== null && { below: { text: note, size: 8.5, muted: true } }) },
+    ]);
+  }
+}
+
+async function drawSchedule(paper: PdfDocument, { schedule }: KeyFactsStatement, words: Translator): Promise<void> {
+  await paper.heading(`${words('customer.offers.keyFacts.schedule.title')} (${words('customer.offers.keyFacts.schedule.unit')})`);
+  const heads = scheduleColumns.map((column) => ({ ...amount(words(`customer.offers.keyFacts.schedule.${column}`)), pale: true }));
+  await paper.row([{ text: words('customer.offers.keyFacts.schedule.number'), share: NUMBER_SHARE, size: 8.5, muted: true }, ...heads]);
+  for (const instalment of schedule) {
+    const amounts = scheduleColumns.map((column) => amount(formatPaise(instalment[column])));
+    await paper.row([{ text: String(instalment.number), share: NUMBER_SHARE, size: 8.5 }, ...amounts]);
+  }
+}
+
+const amount = (text: string) => ({ text, share: AMOUNT_SHARE, size: 8.5, align: 'right' as const });

@@ -1,0 +1,64 @@
+import { Body, HttpCode, HttpStatus, Inject, Param, Post } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOperation } from '@nestjs/swagger';
+import type { Actor } from '../../../contracts/actor.js';
+import { type UploadKind, uploadProfiles } from '../../../contracts/uploads.js';
+import { createExportRoutes } from '../../../platform/exports/create-export-routes.js';
+import { Allow, CurrentActor } from '../../../platform/http/access.js';
+import { IdParam } from '../../../platform/http/param.pipes.js';
+import { UploadActions } from '../handlers/upload-actions.js';
+import { uploadList } from '../handlers/upload-history.js';
+import { MappingRequest } from './upload.dto.js';
+
+/** What can never be answered is no route. */
+const noDecorator: MethodDecorator = () => undefined;
+
+/** The routes by which a person decides about a file of a kind, and the export of its history. `files` is where the files lie. */
+export function uploadActionRoutes(kind: UploadKind, files: string) {
+  const { name, read, upload, requiresReview } = uploadProfiles[kind];
+  const MayUpload = () => Allow({ permission: upload });
+  const WhereAsked = (decorator: MethodDecorator) => (requiresReview ? decorator : noDecorator);
+
+  abstract class UploadDecisions extends createExportRoutes({ list: uploadList(kind), path: files.replace(/^admin\//, ''), read }) {
+    @Inject(UploadActions) readonly desk!: UploadActions;
+
+    @MayUpload()
+    @WhereAsked(Post(`${files}/:id/columns`))
+    @HttpCode(HttpStatus.NO_CONTENT)
+    @ApiOperation({ operationId: `map${name}`, summary: 'Says which title is which column; the file is read again.' })
+    @ApiNoContentResponse()
+    async map(@Param('id', IdParam) id: string, @Body() body: MappingRequest, @CurrentActor() actor: Actor): Promise<void> {
+      await this.desk.map(kind, id, body, actor);
+    }
+
+    @MayUpload()
+    @WhereAsked(Post(`${files}/:id/apply`))
+    @HttpCode(HttpStatus.NO_CONTENT)
+    @ApiOperation({ operationId: `apply${name}`, summary: 'Has the rows applied whose outcome was looked at.' })
+    @ApiNoContentResponse()
+    async apply(@Param('id', IdParam) id: string, @CurrentActor() actor: Actor): Promise<void> {
+      await this.desk.apply(kind, id, actor);
+    }
+
+    @MayUpload()
+    @WhereAsked(Post(`${files}/:id/discard`))
+    @HttpCode(HttpStatus.NO_CONTENT)
+    @ApiOperation({ operationId: `discard${name}`, summary: 'Nothing of the file is applied, and it may come again.' })
+    @ApiNoContentResponse()
+    async discard(@Param('id', IdParam) id: string, @CurrentActor() actor: Actor): Promise<void> {
+      await this.desk.discard(kind, id, actor);
+    }
+
+    @MayUpload()
+    @Post(`${files}/:id/undo`)
+    @HttpCode(HttpStatus.NO_CONTENT)
+    @ApiOperation({
+      operationId: `undo${name}`,
+      summary: 'Has everything taken back that the file has changed, where nothing else has changed it since.',
+    })
+    @ApiNoContentResponse()
+    async undo(@Param('id', IdParam) id: string, @CurrentActor() actor: Actor): Promise<void> {
+      await this.desk.undo(kind, id, actor);
+    }
+  }
+  return UploadDecisions;
+}

@@ -1,0 +1,135 @@
+import type { TextKey } from '../../../contracts/i18n/translate.js';
+import { isUploadActive, type ErrorReportStatus } from '../../../contracts/uploads.js';
+import type { CallerText } from '../../../platform/http/caller-text.js';
+import type { UploadRow } from '../handlers/upload-history.js';
+import type { UploadPreview } from '../handlers/upload-preview-store.js';
+import { findingText } from '../handlers/finding-text.js';
+import type { Importer, UndoBlocker } from '../messages/importer.js';
+import { foldHeader } from '../reading/header.js';
+import { suggestTitles } from '../reading/suggest-titles.js';
+import type { UploadResponse, UploadDetail, UploadRecord } from './upload.dto.js';
+import { errorLines, errorText } from './upload-text.js';
+
+/** What the page of an upload is told of one file, in the caller's language. */
+export function toUploadRecord(upload: UploadRow, workbooks: ReadonlyMap<string, ErrorReportStatus>, text: CallerText): UploadRecord {
+  const { id, created_at, file_name, uploader, options, status, progress, is_erased, undo_hindrance } = upload;
+  const { rows_read, rows_done, rows_created, rows_updated, rows_unmatched, rows_unchanged, error_count } = upload;
+  return {
+    id,
+    created_at,
+    file_name,
+    uploader,
+    options: Object.entries(options).map(([key, option]) => ({ key, ...option })),
+    status,
+    progress,
+    rows_read,
+    rows_done,
+    rows_created,
+    rows_updated,
+    rows_unmatched,
+    rows_unchanged,
+    error_count,
+    is_erased: is_erased ? 1 : 0,
+    errors: errorText(upload, text),
+    error_workbook: workbooks.get(id) ?? null,
+    may_undo: status === 'done' && upload.has_undo && !is_erased && rows_created + rows_updated + rows_unmatched > 0 ? 1 : 0,
+    undo_refusal: undo_hindrance && undoRefusalText(undo_hindrance, text),
+  };
+}
+
+/** Which of several equal titles each one is, counted from the left; 0 for one that stands once. */
+function titleOccurrences(titles: readonly string[]): number[] {
+  const folded = titles.map(foldHeader);
+  return folded.map((title, index) =>
+    folded.filter((other) => other === title).length === 1 ? 0 : folded.slice(0, index + 1).filter((other) => other === title).length,
+  );
+}
+
+const undoRefusalKeys = {
+  'in-use': 'admin.uploads.undoInUse',
+  'given-up': 'admin.uploads.undoGivenUp',
+  changed: 'admin.uploads.undoRefused',
+} as const satisfies Record<string, TextKey>;
+
+const undoRefusalText = ({ changed, rows, because }: UndoBlocker, text: CallerText) =>
+  text(undoRefusalKeys[because ?? 'changed'], { count: changed, rows: rows.join(', ') });
+
+/** The same with what a person needs to decide about it. */
+export function toUploadDetail(
+  record: UploadRecord,
+  { columns }: Importer,
+  notes: UploadPreview | undefined,
+  text: CallerText,
+): UploadDetail {
+  const label = (key: string) => text(`errors.column.${key}` as TextKey);
+  const { reading, seen } = notes ?? {};
+  const named = columns.map(({ key, aliases }) => ({ key, names: [...aliases, key, label(key)] }));
+  const sheets = seen ?? (reading ? [{ name: reading.sheet, titles: reading.header.row }] : []);
+  return {
+    ...record,
+    columns: columns.map(({ key, required = false }) => ({
+      key,
+      label: label(key),
+      is_required: required,
+      title: reading?.header.titles[key] ?? null,
+    })),
+    sheets: sheets.map(({ name, titles }) => {
+      const written = titles.filter((title) => title !== '');
+      return { name: name ?? null, titles: written, repeats: titleOccurrences(written), suggested: suggestTitles(named, written) };
+    }),
+    notes: notes ? [...matchNotes(record, text), ...readingNotes(notes, text)] : [],
+    sample_columns: (notes?.columns ?? []).map(label),
+    sample: (notes?.sample ?? []).map(({ row, outcome, findings, values }) => ({
+      row,
+      outcome: findings.length > 0 ? null : outcome,
+      error: findings.length > 0 ? findings.map((finding) => findingText(finding, text)).join('; ') : null,
+      values: [...values],
+    })),
+  };
+}
+
+/** Said before anything is applied: the file of another lender matches next to nothing. */
+function matchNotes({ status, rows_read, rows_unmatched, error_count }: UploadRecord, text: CallerText): string[] {
+  return status === 'checked' && rows_unmatched + error_count > rows_read / 2 ? [text('admin.uploads.notes.fewMatch')] : [];
+}
+
+function readingNotes({ reading }: UploadPreview, text: CallerText): string[] {
+  if (!reading) return [];
+  const { header, sheet, formulas, encoding, totals } = reading;
+  return [
+    ...(sheet ? [text('admin.uploads.notes.sheet', { sheet, row: header.rowNumber })] : []),
+    ...(totals && totals.count > 0 ? [text('admin.uploads.notes.totals', { count: totals.count, rows: totals.rows.join(', ') })] : []),
+    ...(header.ignored.length > 0 ? [text('admin.uploads.notes.ignored', { titles: header.ignored.join(', ') })] : []),
+    ...(formulas > 0 ? [text('admin.uploads.notes.formulas', { count: formulas })] : []),
+    ...(encoding && encoding !== 'utf-8' ? [text('admin.uploads.notes.encoding', { encoding })] : []),
+  ];
+}
+
+const messageKeys: Partial<Record<UploadRow['status'], TextKey>> = {
+  failed: 'messages.statusFileRefused',
+  checked: 'messages.uploadChecked',
+  unmapped: 'messages.uploadUnmapped',
+};
+
+/** It is shown in green: a file of which rows were not taken says so itself. */
+function appliedMessageKey({ rows_updated, error_count }: UploadRow): TextKey {
+  if (error_count === 0) return 'messages.statusFileApplied';
+  return rows_updated === 0 ? 'messages.statusFileNoRow' : 'messages.statusFilePartly';
+}
+
+/** The answer to an upload. */
+export function toUploadResponse(upload: UploadRow, text: CallerText): UploadResponse {
+  const { id, status, error_count, rows_created, rows_updated } = upload;
+  const answerKey = status === 'done' ? appliedMessageKey(upload) : messageKeys[status];
+  return {
+    success: status !== 'failed',
+    id,
+    status,
+    errors: errorLines(upload, text),
+    errorsFound: error_count,
+    rowsCreated: rows_created,
+    rowsUpdated: rows_updated,
+    message: text(answerKey ?? 'messages.statusFileProcessing', { rows: rows_updated, errors: error_count }),
+    ...(isUploadActive(status) && { processing: true }),
+  };
+}

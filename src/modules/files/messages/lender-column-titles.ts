@@ -1,0 +1,13 @@
+/** What lenders call the columns that several kinds of their files have, best first: one title means the same in all of them. */
+export const lenderColumnTitles = {
+  unique_id: ['Unique Id', 'UTM Content', 'Sub ID', 'Click ID', 'Partner Ref', 'Partner Reference'],
+  lender_application_id: [
+    ...['Application ID', 'App No', 'Application No', 'Loan/Application No', 'Loan No', 'Loan Number', 'Loan Account Number'],
+    ...['Loan ID', 'LAN', 'Lead ID'],
+  ],
+  lender: ['Lender', 'Lender Name', 'Bank', 'NBFC'],
+  phone: ['Mobile', 'Phone', 'Mobile Number', 'Mobile No', 'Phone Number', 'Contact No'],
+  disbursed_amount: ['Disb Amt', 'Disbursed Amount', 'Disbursal Amount', 'Disbursement Amount'],
+  disbursal_date: ['Disbursal Date', 'Split Disbursal Date', 'Disbursement Date', 'Disb Date', 'Date of Disbursal'],
+  utr: ['UTR', 'UTR No', 'UTR Number'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -1,0 +1,141 @@
+import { FileProblem } from '../file-problem.js';
+import type { Delimiter } from './delimiter.js';
+
+/** A longer record means a quote that was never closed or, where there is none, that this is no list of lines. */
+const MAX_RECORD_CHARACTERS = 1_000_000;
+const LINE_END = /\r\n|\n|\r/;
+const QUOTE = 34;
+/** Of millions of empty lines each would take its room. */
+const EMPTY_RECORD: string[] = [''];
+
+/**
+ * The records of a CSV in batches, empty lines too. Lines without a quote are records and only split, which takes a tenth of the time; a record with
+ * one is read sign by sign. A quote inside of a cell, and text behind a closing quote, are signs like any other (inches and nicknames) as long as
+ * the cell ends in its line: what begins with a quote and goes on behind a line break after its quote was closed has swallowed other rows.
+ * Throws FileProblem quote-not-closed and line-too-long, each with its row.
+ */
+export async function* readRecords(text: AsyncIterable<string>, delimiter: Delimiter): AsyncGenerator<string[][]> {
+  const reader = new RecordReader(delimiter);
+  for await (const chunk of text) {
+    const records = reader.read(chunk, false);
+    if (records.length > 0) yield records;
+  }
+  const last = reader.read('', true);
+  if (last.length > 0) yield last;
+}
+
+/** Takes a text in pieces and gives back the records that are whole. */
+class RecordReader {
+  private rest = '';
+  private count = 0;
+
+  constructor(private readonly delimiter: Delimiter) {}
+
+  read(chunk: string, isLast: boolean): string[][] {
+    const text = this.rest + chunk;
+    const records: string[][] = [];
+    let at = 0;
+    for (;;) {
+      const quote = text.indexOf('"', at);
+      const plain = text.slice(at, quote < 0 ? text.length : quote);
+      const end = lastLineEnd(plain, quote < 0 && !isLast);
+      if (end > 0) {
+        for (const line of splitLines(plain.slice(0, end))) records.push(line === '' ? EMPTY_RECORD : line.split(this.delimiter));
+        at += end;
+      }
+      if (quote < 0) break;
+      const record = quotedRecord(text, { at, delimiter: this.delimiter, isLast, row: this.count + records.length + 1 });
+      if (!record) break;
+      records.push(record.cells);
+      at = record.end;
+    }
+    if (isLast && at < text.length && text.indexOf('"', at) < 0) {
+      records.push(text.slice(at).split(this.delimiter));
+      at = text.length;
+    }
+    this.rest = text.slice(at);
+    this.count += records.length;
+    if (this.rest.length > MAX_RECORD_CHARACTERS || (isLast && this.rest !== '')) throw this.unclosedQuoteProblem();
+    return records;
+  }
+
+  /** What is left has no end, within the limit or at all. */
+  private unclosedQuoteProblem(): FileProblem {
+    const row = this.count + 1;
+    const isLine = this.rest.search(LINE_END) < 0 && this.rest.length > MAX_RECORD_CHARACTERS;
+    return isLine ? new FileProblem('line-too-long', { row, limit: MAX_RECORD_CHARACTERS }) : new FileProblem('quote-not-closed', { row });
+  }
+}
+
+/** Behind the last line end of a text, 0 where there is none; where more text comes, a line feed may still follow a last carriage return. */
+function lastLineEnd(text: string, isOpen: boolean): number {
+  const back = isOpen && text.endsWith('\r') ? text.slice(0, -1).lastIndexOf('\r') : text.lastIndexOf('\r');
+  return Math.max(text.lastIndexOf('\n'), back) + 1;
+}
+
+/** The lines of a text that ends with a line end. */
+function splitLines(text: string): string[] {
+  const lines = text.includes('\r') ? text.split(LINE_END) : text.split('\n');
+  lines.pop();
+  return lines;
+}
+
+interface ReadPosition {
+  /** Where the record begins. */
+  readonly at: number;
+  readonly delimiter: Delimiter;
+  /** No more text comes. */
+  readonly isLast: boolean;
+  readonly row: number;
+}
+
+/** The record that begins at a place and where the next one does; undefined where its end has not come yet. Throws FileProblem quote-not-closed. */
+function quotedRecord(
+  text: string,
+  { at, delimiter, isLast, row }: ReadPosition,
+): { readonly cells: string[]; readonly end: number } | undefined {
+  const cells: string[] = [];
+  for (let place = at; ;) {
+    const cell =
+      text.charCodeAt(place) === QUOTE ? quotedCell(text, place, { delimiter, isLast, row }) : plainCell(text, place, '', delimiter);
+    if (!cell) return undefined;
+    const { end } = cell;
+    // What follows may not have come yet: a delimiter, a line end, or the line feed of one.
+    if (!isLast && (end >= text.length || (text[end] === '\r' && end + 1 === text.length))) return undefined;
+    cells.push(cell.value);
+    if (end >= text.length) return { cells, end };
+    if (text[end] !== delimiter) return { cells, end: end + (text[end] === '\r' && text[end + 1] === '\n' ? 2 : 1) };
+    place = end + 1;
+  }
+}
+
+interface CellText {
+  readonly value: string;
+  readonly end: number;
+}
+
+/** A cell without a quote around it, behind what is known of it already. */
+function plainCell(text: string, from: number, known: string, delimiter: Delimiter): CellText {
+  let end = from;
+  while (end < text.length && text[end] !== delimiter && text[end] !== '\n' && text[end] !== '\r') end++;
+  return { value: known + text.slice(from, end), end };
+}
+
+/** A cell that begins with a quote; undefined where no quote closes it, or more text may tell whether it does. */
+function quotedCell(text: string, from: number, { delimiter, isLast, row }: Omit<ReadPosition, 'at'>): CellText | undefined {
+  for (let place = from + 1; ;) {
+    const quote = text.indexOf('"', place);
+    if (quote < 0) return undefined;
+    const next = text[quote + 1];
+    if (next === '"') {
+      place = quote + 2;
+      continue;
+    }
+    if (next === undefined && !isLast) return undefined;
+    // Put together at its end, and by a pattern: `replaceAll` makes a chain of as many pieces as there are doubled quotes, which may be half a million.
+    const value = text.slice(from + 1, quote).replace(/""/g, '"');
+    if (next === undefined || next === delimiter || next === '\n' || next === '\r') return { value, end: quote + 1 };
+    if (LINE_END.test(value)) throw new FileProblem('quote-not-closed', { row });
+    return plainCell(text, quote + 1, `"${value}"`, delimiter);
+  }
+}

@@ -1,0 +1,14 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Outbox } from '../../../platform/messaging/outbox.js';
+import { ApplyMappedStatusWords, HandleStatusWordChange } from '../messages/commands.js';
+
+/** A word that is there, or there again, is held against what waits for one. */
+@CommandHandler(HandleStatusWordChange)
+export class HandleStatusWordChangeHandler implements ICommandHandler<HandleStatusWordChange> {
+  constructor(private readonly outbox: Outbox) {}
+
+  execute({ change: { action, actor } }: HandleStatusWordChange): Promise<void> {
+    if (action === 'create' || action === 'restore') this.outbox.enqueue(new ApplyMappedStatusWords({ actorId: actor.id }));
+    return Promise.resolve();
+  }
+}

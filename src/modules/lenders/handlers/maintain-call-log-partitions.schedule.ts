@@ -1,0 +1,14 @@
+import { Injectable } from '@nestjs/common';
+import { Schedule } from '../../../platform/schedules/schedule.js';
+import { MaintainCallLogPartitions } from '../messages/commands.js';
+
+/** Daily, so that a month is there long before it begins, even after workers were away for weeks. */
+@Injectable()
+export class MaintainCallLogPartitionsSchedule extends Schedule {
+  override readonly name = 'lenders.keep-call-log-months';
+  override readonly everyMinutes = 24 * 60;
+
+  override command(): MaintainCallLogPartitions {
+    return new MaintainCallLogPartitions({});
+  }
+}

@@ -1,0 +1,37 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../../../platform/http/app-error.js';
+import { readFormFiles } from '../../../platform/http/form-data.js';
+import type { StepInput } from '../handlers/journeys.js';
+
+/** Documents of a journey are passed on to the lender and never stored here, so they stay in memory and small. */
+const MAX_DOCUMENT_BYTES = 5 * 1_048_576;
+const MAX_DOCUMENTS = 3;
+
+const signatures: readonly { readonly contentType: string; readonly bytes: readonly number[] }[] = [
+  { contentType: 'application/pdf', bytes: [0x25, 0x50, 0x44, 0x46, 0x2d] },
+  { contentType: 'image/jpeg', bytes: [0xff, 0xd8, 0xff] },
+  { contentType: 'image/png', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
+];
+
+/** What a customer sent for a step: a JSON body, or a multipart one with documents. Throws `too-large`, `too-many-files`, `unsupported-media-type`. */
+export async function readStepInput(request: FastifyRequest): Promise<StepInput> {
+  if (!request.isMultipart()) return { values: isRecord(request.body) ? request.body : {}, documents: {} };
+  const documents: Record<string, StepInput['documents'][string]> = {};
+  for await (const { field, content } of readFormFiles(request, { files: MAX_DOCUMENTS, fileBytes: MAX_DOCUMENT_BYTES })) {
+    if (Object.hasOwn(documents, field)) throw new AppError('too-many-files', { most: 1 });
+    documents[field] = await readDocument(content);
+  }
+  return { values: {}, documents };
+}
+
+async function readDocument(content: Readable) {
+  const bytes = await buffer(content);
+  // The type follows from the content; what the browser says about it is not trusted.
+  const known = signatures.find((signature) => signature.bytes.every((byte, index) => bytes[index] === byte));
+  if (!known) throw new AppError('unsupported-media-type');
+  return { contentType: known.contentType, bytes };
+}
+
+const isRecord = (body: unknown): body is Record<string, unknown> => typeof body === 'object' && body !== null && !Array.isArray(body);

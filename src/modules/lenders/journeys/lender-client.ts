@@ -1,0 +1,43 @@
+import type { BreakerState } from '../../../platform/http/outbound/circuit-breaker.js';
+import type { OutboundRequest } from '../../../platform/http/outbound/outbound-client.js';
+import { OutboundCallFailed } from '../../../platform/http/outbound/outbound-call-failed.js';
+import { createResilientClient } from '../../../platform/http/outbound/resilient-client.js';
+import { type CallRecorder, currentCallSubject } from './lender-call.js';
+import { LenderCallFailed } from './lender-call-failed.js';
+import type { LenderConnection, LenderJourney } from './lender-journey.js';
+
+/** The line to one lender, with that lender's limits. */
+export interface LenderClient {
+  /** @throws LenderCallFailed */
+  call<T>(
+    operation: string,
+    request: Omit<OutboundRequest<T>, 'url'> & { readonly path: string },
+  ): Promise<{ readonly status: number; readonly body: T }>;
+  readonly breakerState: BreakerState;
+  close(): Promise<void>;
+}
+
+/** Opens the line to a lender; `now` is the clock of the breaker in milliseconds. Every call is recorded, whatever became of it. */
+export function createLenderClient(
+  { key, limits }: LenderJourney,
+  { baseUrl, allowLoopback }: LenderConnection,
+  now: () => number = Date.now,
+  recorder?: Pick<CallRecorder, 'record'>,
+): LenderClient {
+  const line = createResilientClient({ limits, baseUrl, allowLoopback, now });
+  return {
+    async call(operation, request) {
+      try {
+        return await line.call({ ...request, holder: currentCallSubject().submissionId }, (call) =>
+          recorder?.record({ ...currentCallSubject(), ...call, journeyKey: key, operation }),
+        );
+      } catch (error) {
+        throw error instanceof OutboundCallFailed ? new LenderCallFailed(key, operation, error) : error;
+      }
+    },
+    get breakerState() {
+      return line.breakerState;
+    },
+    close: () => line.close(),
+  };
+}

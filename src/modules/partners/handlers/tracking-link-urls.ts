@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../contracts/actor.js';
+import { Config } from '../../../platform/config/config.js';
+import { Lists } from '../../../platform/lists/lists.js';
+import { trackingLinkUrl } from '../domain/partner-page-url.js';
+import { partners } from '../domain/partner.resource.js';
+import { trackingLinks } from '../domain/tracking-link.resource.js';
+import { PublishedBrands } from './published-brands.js';
+
+/** Where tracking links lead. */
+@Injectable()
+export class TrackingLinkUrls {
+  constructor(
+    private readonly lists: Lists,
+    private readonly brands: PublishedBrands,
+    private readonly config: Config,
+  ) {}
+
+  /** The whole address of a living link. Throws `not-found`, also for one of somebody else. */
+  async find(id: string, actor: Actor): Promise<string> {
+    const link = await this.lists.row(trackingLinks.list, id, actor);
+    const { slug } = await this.lists.row(partners.list, link.partner_id, actor);
+    const { named } = await this.brands.findNamedAndShown({ partner: slug });
+    return trackingLinkUrl(link, named, this.config.values.PUBLIC_URL);
+  }
+}

@@ -1,0 +1,10 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+/** Works off an open cursor, a portion at a time. */
+export async function forEachBatch<Row extends object>(
+  em: EntityManager,
+  next: string,
+  work: (rows: Row[]) => Promise<unknown>,
+): Promise<void> {
+  for (let rows = await em.execute<Row[]>(next); rows.length > 0; rows = await em.execute<Row[]>(next)) await work(rows);
+}

@@ -1,0 +1,108 @@
+/** Lines of payout files held against the ledger: one statement behind the list, its export and the sums of months. */
+import { GST_PERCENT, tdsRates, type VarianceReason } from '../../../contracts/commission.js';
+
+/** What the ledger holds for a submission, whatever is paid for it; the only source of what is expected. @unscoped the house's own ledger. */
+const ledgerTotals = (submission: string) => `lateral (
+  select coalesce(sum(e.rupees) filter (where e.kind in ('expected', 'clawback')), 0) as owed,
+    coalesce(sum(e.rupees) filter (where e.kind = 'clawback'), 0) as taken_back,
+    -coalesce(sum(e.rupees) filter (where e.kind in ('partner_share', 'partner_clawback')), 0) as share
+  from revenue.ledger_entry e where e.submission_id = ${submission}
+) b`;
+
+/** What a lender pays for a submission: in which months it happened, and how much was disbursed. @unscoped the house's own ledger. */
+const REVENUE_FACTS = `lateral (
+  select array_agg(e.month) as months, max(e.rupees) filter (where e.paid_for = 'disbursal') as disbursed
+  from revenue.revenue_fact e where e.submission_id = l.submission_id and e.standing <> 'undone'
+) f`;
+
+/** A line under the lender's number beside the one under ours, of one month and one payment: it was matched when that was there already. */
+const IS_REPEATED = `case when o.line_key = o.submission_id::text then false else exists (
+    select from revenue.commission_line x
+    where x.submission_id = o.submission_id and x.month = o.month and x.payment_key = o.payment_key and x.line_key = x.submission_id::text) end`;
+
+/**
+ * What all lines of a submission come to. Of them the first that was paid is held against the ledger, then the first that claims. Settled is what was
+ * received for good: a disputed payment is not, while everything that was taken back counts, disputed or not, so that no partner gets what may be gone.
+ */
+const SUBMISSION_TOTALS = `lateral (
+  select coalesce(sum(o.gross) filter (where o.utr is not null), 0) as paid,
+    coalesce(sum(o.clawback), 0) as recovered,
+    coalesce(sum(o.gross) filter (where o.utr is not null and o.dispute_reason is null), 0) - coalesce(sum(o.clawback), 0) as settled,
+    count(*) filter (where o.gross > 0 and (o.utr is null) = (l.utr is null)) as parts,
+    coalesce(sum(o.gross) filter (where o.utr is null and (o.month, o.id) < (l.month, l.id)), 0) as claimed_before,
+    coalesce((array_agg(o.id order by coalesce(o.gross, 0) = 0, o.utr is null, o.month, o.id))[1] = l.id, l.submission_id is null) as leads,
+    l.submission_id is not null and count(*) filter (where o.id = l.id) = 0 as is_repeated
+  from (select o.*, ${IS_REPEATED} as is_repeated from revenue.commission_line o where o.submission_id = l.submission_id) o
+  where not o.is_repeated
+) p`;
+
+/** A claim is over once its disbursal was paid; claimed once more, beyond what is owed, it is the same claim. */
+const IS_CLAIM_CLOSED = 'l.utr is null and l.gross > 0 and (p.paid > 0 or (not p.leads and p.claimed_before + l.gross > b.owed))';
+/** What a line comes to: what another one tells is counted there. */
+const LINE_AMOUNT = `case when p.is_repeated then 0 when ${IS_CLAIM_CLOSED} then 0 else coalesce(l.gross, 0) end - case when p.is_repeated then 0 else coalesce(l.clawback, 0) end`;
+
+/** The share in paise of as much as was settled of what is owed, rounded half up once: with whole numbers, as a quotient may have no end. */
+const PARTNER_PAYABLE = `case when p.leads and b.owed > 0 and p.settled > 0
+  then round(div(200 * b.share * least(p.settled, b.owed) + b.owed, 2 * b.owed) / 100, 2) else 0 end`;
+
+const taxAmount = (percent: string) => `round(l.gross * ${percent} / 100, 2)`;
+const TDS_PERCENT = `case ${tdsRates.map(({ from, percent }) => `when l.month >= '${from}' then ${percent}`).join(' ')} end`;
+
+/** When each reason holds, the first one first. */
+const VARIANCE_REASONS: readonly (readonly [VarianceReason, string])[] = [
+  ['not-ours', 'f.months is null'],
+  ['superseded', `p.is_repeated or (${IS_CLAIM_CLOSED})`],
+  ['paid-twice', 'not p.leads and l.gross > 0 and p.paid - p.recovered > greatest(b.owed, 0)'],
+  ['clawed-back', 'l.clawback > 0 or b.taken_back <> 0'],
+  ['part-payment', 'l.gross > 0 and p.parts > 1 and a.amount <> b.owed'],
+  ['other-month', 'l.month <> all(f.months)'],
+  ['amount-differs', 'l.loan_amount <> f.disbursed'],
+  ['rate-differs', 'a.amount <> a.expected'],
+  ['gst-missing', 'l.gross > 0 and l.utr is not null and l.gst is null'],
+  ['gst-differs', `l.gst <> ${taxAmount(`coalesce(l.gst_percent, ${GST_PERCENT})`)}`],
+  ['tds-differs', `l.tds <> ${taxAmount(`(${TDS_PERCENT})`)}`],
+  ['net-differs', 'l.net <> a.amount + coalesce(l.gst, 0) - coalesce(l.tds, 0)'],
+];
+
+const COLUMNS = [
+  ...['id', 'version', 'lender_id', 'month', 'submission_id', 'loan_no', 'product', 'payout_rate', 'disbursal_date', 'loan_amount'],
+  ...['gst', 'tds', 'net', 'invoice_no', 'utr', 'dispute_reason', 'remark'],
+];
+
+/** What every line comes to. @unscoped the house's own ledger, which no partner's people can list. */
+const reconciledLines = `
+  select ${COLUMNS.map((column) => `l.${column}`).join(', ')},
+    case when l.dispute_reason is not null then 'disputed' when l.clawback > 0 then 'clawed_back' when l.utr is not null then 'received' else 'claimed' end as status,
+    case ${VARIANCE_REASONS.map(([reason, holds]) => `when ${holds} then '${reason}'`).join('\n      ')} end as reason,
+    a.expected,
+    case when l.utr is null then a.amount else 0 end as claimed,
+    case when l.utr is not null then a.amount else 0 end as received,
+    a.amount - a.expected as variance,
+    ${PARTNER_PAYABLE} as partner_payable
+  from revenue.commission_line l
+  cross join ${REVENUE_FACTS}
+  cross join ${ledgerTotals('l.submission_id')}
+  cross join ${SUBMISSION_TOTALS}
+  cross join lateral (select ${LINE_AMOUNT} as amount, case when p.leads then b.owed else 0 end as expected) a`;
+
+const PENDING_COLUMNS: Readonly<Record<string, string>> = {
+  ...{ id: 'f.submission_id', version: '0', lender_id: 'f.lender_id', month: 'f.month', submission_id: 'f.submission_id' },
+  ...{ loan_amount: 'nullif(f.rupees, 0)', disbursal_date: 'null::date', gst: 'null::numeric', tds: 'null::numeric', net: 'null::numeric' },
+};
+
+const isDue = (fact: string) => `${fact}.standing = 'earned' and ${fact}.expected <> 0
+    and exists (select from revenue.commission_line l where l.lender_id = ${fact}.lender_id and l.month = ${fact}.month)`;
+
+/** What is owed of a month for which a file came that does not name it; each submission once. @unscoped the house's own ledger, which no partner's people can list. */
+const pendingLines = `
+  select ${COLUMNS.map((column) => PENDING_COLUMNS[column] ?? 'null::text').join(', ')},
+    'pending', 'not-in-file', b.owed, 0, 0, -b.owed, 0
+  from revenue.revenue_fact f cross join ${ledgerTotals('f.submission_id')}
+  where ${isDue('f')} and b.owed <> 0
+    and not exists (select from revenue.commission_line l where l.submission_id = f.submission_id)
+    and not exists (
+      select from revenue.revenue_fact o
+      where o.submission_id = f.submission_id and (o.month, o.paid_for) < (f.month, f.paid_for) and ${isDue('o')})`;
+
+/** Expected, claimed and received of every line, and why they differ. @unscoped the house's own ledger, which no partner's people can list. */
+export const commissionReconciliation = `(${reconciledLines} union all ${pendingLines})`;

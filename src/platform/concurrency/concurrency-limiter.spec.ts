@@ -1,0 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, it } from '@jest/globals';
+import { ConcurrencyLimiter } from './concurrency-limiter.js';
+
+describe('limited concurrency', () => {
+  it('never runs more than allowed, and runs everything that may wait', async () => {
+    const limited = new ConcurrencyLimiter(4, 100);
+    let running = 0;
+    let most = 0;
+    const work = async () => {
+      most = Math.max(most, ++running);
+      await pause(2);
+      running -= 1;
+      return 'done';
+    };
+    const results = await Promise.all(Array.from({ length: 50 }, () => limited.run(work)));
+    expect(results).toEqual(Array.from({ length: 50 }, () => 'done'));
+    expect(most).toBe(4);
+  });
+
+  it('refuses at once what may not wait any more, and recovers', async () => {
+    const limited = new ConcurrencyLimiter(1, 1);
+    const first = limited.run(() => pause(10, 1));
+    const second = limited.run(() => pause(1, 2));
+    await expect(limited.run(() => Promise.resolve(3))).rejects.toMatchObject({ code: 'not-ready' });
+    expect(await Promise.all([first, second])).toEqual([1, 2]);
+    expect(await limited.run(() => Promise.resolve(4))).toBe(4);
+  });
+
+  it('gives a place back when the work fails', async () => {
+    const limited = new ConcurrencyLimiter(1, 0);
+    await expect(limited.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(await limited.run(() => Promise.resolve('next'))).toBe('next');
+  });
+});

@@ -1,0 +1,15 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+/** How often something happened in one minute; the minutes of past days are one row, at `-infinity`. */
+export const CounterRow = defineEntity({
+  name: 'CounterRow',
+  schema: 'platform',
+  tableName: 'tally',
+  properties: {
+    name: p.string().length(60).primary(),
+    /** Values of the labels, as JSON in the order in which the tally declares them. */
+    labels: p.string().length(400).primary(),
+    minute: p.datetime().primary(),
+    count: p.bigint(),
+  },
+});

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { setImmediate as turn } from 'node:timers/promises';
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, it } from '@jest/globals';
+import exceljs from 'exceljs';
+import { readXlsx } from 'hucre/xlsx';
+import { type Sheet, type WorkbookCell, createWorkbookStream } from './create-workbook-stream.js';
+
+async function read(sheet: Sheet, rows: AsyncIterable<readonly WorkbookCell[]>) {
+  const book = new exceljs.Workbook();
+  await book.xlsx.load((await buffer(await createWorkbookStream(sheet, rows))) as never);
+  return book.worksheets.map((written) => ({
+    name: written.name,
+    rowCount: written.rowCount,
+    isHeadFrozen: written.views[0]?.state === 'frozen',
+    row: (number: number) => written.getRow(number).values,
+  }));
+}
+
+async function* numbered(count: number): AsyncGenerator<WorkbookCell[]> {
+  for (let number = 1; number <= count; number++) yield await Promise.resolve([number, `row ${number}`]);
+}
+
+describe('a workbook as a stream', () => {
+  it('goes on in another sheet, with its headings, where one is full', async () => {
+    const sheets = await read(
+      { name: 'application-status-files-of-all', columns: [{ header: 'No' }, { header: 'Text' }], maxRows: 4 },
+      numbered(7),
+    );
+    expect(sheets.map(({ name, rowCount, isHeadFrozen }) => [name, rowCount, isHeadFrozen])).toEqual([
+      ['application-status-files-of-all', 4, true],
+      ['application-status-files-of 2', 4, true],
+      ['application-status-files-of 3', 2, true],
+    ]);
+    expect(sheets.map(({ row }) => row(1))).toEqual(Array.from({ length: 3 }, () => [undefined, 'No', 'Text']));
+    expect(sheets.map(({ row }) => row(2))).toEqual([1, 4, 7].map((number) => [undefined, number, `row ${number}`]));
+  });
+
+  it('keeps texts as they are, whatever they look like', async () => {
+    const texts = ['=1+1', '<b>&amp;</b>', ' spaced ', 'शहर, "घर"', '0012', '@x', 'two\nlines'];
+    async function* one(): AsyncGenerator<WorkbookCell[]> {
+      yield await Promise.resolve(texts);
+    }
+    // exceljs reads what it wrote one time too often; another reader sees what stands there.
+    const { sheets } = await readXlsx(await buffer(await createWorkbookStream({ name: 'x' }, one())));
+    expect(sheets[0]?.rows[0]).toEqual(texts);
+  });
+
+  describe('whose reader is slow', () => {
+    /** No archive makes these smaller, so that it is soon full. */
+    const texts = Array.from({ length: 2000 }, () => randomBytes(150).toString('base64'));
+
+    /** Numbers, as many as are asked for, and how many that were once no more are. */
+    function numbers(most: number) {
+      let given = 0;
+      const { promise: ended, resolve: end } = Promise.withResolvers<undefined>();
+      async function* rows(): AsyncGenerator<WorkbookCell[]> {
+        try {
+          while (given < most) yield await Promise.resolve([++given, texts[given % texts.length] ?? '']);
+        } finally {
+          end(undefined);
+        }
+      }
+      /** What was given once the stream is full and no more is asked for. A writer that does not wait asks for all of it before another's turn. */
+      const settled = async (content: Readable) => {
+        while (content.readableLength < content.readableHighWaterMark) await turn();
+        for (let still = 0, before = -1; still < 100; still = given === before ? still + 1 : 0) {
+          before = given;
+          await turn();
+        }
+        return given;
+      };
+      return { rows: rows(), settled, ended, given: () => given };
+    }
+    let atFirst: number;
+
+    it('is written no faster than it is read', async () => {
+      const { rows, settled, ended, given } = numbers(200_000);
+      const content = await createWorkbookStream({ name: 'x' }, rows);
+      atFirst = await settled(content);
+      expect(atFirst).toBeLessThan(100_000);
+      content.resume();
+      while (given() <= atFirst + 1000) await turn();
+      content.destroy();
+      await ended;
+      expect(given()).toBeLessThan(200_000);
+    });
+
+    it('is whole, whatever waits for its turn when the rows end', async () => {
+      const { rows, settled } = numbers(atFirst - 50);
+      const content = await createWorkbookStream({ name: 'x' }, rows);
+      await settled(content);
+      // This reader takes no XML that is not well formed.
+      const book = new exceljs.Workbook();
+      await book.xlsx.load((await buffer(content)) as never);
+      expect(book.worksheets[0]?.rowCount).toBe(atFirst - 50);
+      expect(
+        book.worksheets[0]
+          ?.getColumn(1)
+          .values.slice(1)
+          .findIndex((number, row) => number !== row + 1),
+      ).toBe(-1);
+    });
+  });
+
+  it('fails as its rows do', async () => {
+    async function* broken(): AsyncGenerator<WorkbookCell[]> {
+      yield await Promise.resolve([1]);
+      throw new Error('the list is gone');
+    }
+    await expect(createWorkbookStream({ name: 'x' }, broken()).then(buffer)).rejects.toThrow('the list is gone');
+  });
+});

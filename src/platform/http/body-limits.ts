@@ -1,0 +1,82 @@
+import type { FieldMessage } from '../../contracts/fields.js';
+import { AppError, invalidFields } from './app-error.js';
+
+/** Nothing that the product takes is nested deeper; every level costs several calls in the parsers behind. */
+const MAX_DEPTH = 20;
+/** Values and names in one body: the largest form has fewer than a hundred. */
+const MAX_VALUES = 2_000;
+/** What a refusal names of a hostile body: so many fields, each by so much of every name on its path. */
+const REPORT_LIMITS = { fields: 20, letters: 60 } as const;
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const COMMA = 0x2c;
+const COLON = 0x3a;
+const openingBrackets: ReadonlySet<number> = new Set([0x5b, 0x7b]);
+const closingBrackets: ReadonlySet<number> = new Set([0x5d, 0x7d]);
+
+/** Parses a JSON body. Throws `bad-request` for what is none, and for more than 20 levels or 2,000 values before anything is built of them. */
+export function parseJson(text: Buffer): unknown {
+  rejectOversizedJson(text);
+  try {
+    return JSON.parse(text.toString('utf8'));
+  } catch {
+    throw new AppError('bad-request');
+  }
+}
+
+function rejectOversizedJson(text: Buffer): void {
+  let depth = 0;
+  let values = 0;
+  for (let at = 0; at < text.length; at++) {
+    const byte = text[at] as number;
+    if (byte === QUOTE) at = endOfString(text, at);
+    else if (openingBrackets.has(byte)) depth++;
+    else if (closingBrackets.has(byte)) depth--;
+    else if (byte === COMMA || byte === COLON) values++;
+    if (depth > MAX_DEPTH || values > MAX_VALUES) throw new AppError('bad-request');
+  }
+}
+
+function endOfString(text: Buffer, start: number): number {
+  let at = start + 1;
+  while (at < text.length && text[at] !== QUOTE) at += text[at] === BACKSLASH ? 2 : 1;
+  return at;
+}
+
+/**
+ * Refuses names that every object inherits (`__proto__`, `constructor`, `hasOwnProperty`, …): 422 `unknown` for the first ones, before a library that asks
+ * an object instead of its own keys can take one for something else.
+ */
+export function rejectInheritedNames(value: unknown): void {
+  const found = findInheritedNames(value, '').take(REPORT_LIMITS.fields).toArray();
+  if (found.length > 0) throw invalidFields(Object.fromEntries(found.map((path): [string, FieldMessage] => [path, 'unknown'])));
+}
+
+function* findInheritedNames(value: unknown, path: string): Generator<string> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, inner] of Object.entries(value)) {
+    const own = childPath(path, name);
+    if (name in Object.prototype) yield own;
+    else yield* findInheritedNames(inner, own);
+  }
+}
+
+/** Refuses text that no database takes: a NUL, or half a character. Throws `invalid` with the field, or `bad-request` for a value without a name. */
+export function rejectBrokenText(value: unknown): void {
+  const found = findBrokenTexts(value, '').take(REPORT_LIMITS.fields).toArray();
+  if (found.includes('')) throw new AppError('bad-request');
+  if (found.length > 0) throw invalidFields(Object.fromEntries(found.map((path) => [path, 'text'])));
+}
+
+function* findBrokenTexts(value: unknown, path: string): Generator<string> {
+  if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) yield path;
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, inner] of Object.entries(value)) {
+    if (name.includes('\0') || !name.isWellFormed()) yield path;
+    else yield* findBrokenTexts(inner, childPath(path, name));
+  }
+}
+
+/** Long names are cut: thousands of paths through one long name would make an answer many times as long as the body. */
+const childPath = (path: string, name: string) => (path === '' ? '' : `${path}.`) + name.slice(0, REPORT_LIMITS.letters);

@@ -1,8 +1,0 @@
-import { AppError } from './app-error.js';
-
-/** 428: the call is served once the challenge is solved (`src/contracts/step-up.ts`). */
-export class StepUpRequired extends AppError {
-  constructor(readonly challenge: string) {
-    super('step-up-required');
-  }
-}

@@ -1,5 +1,0 @@
-/** Tells which images the records of a module show. Register it as a provider: an image that none of them names is deleted a day after it came. */
-export abstract class ImageUse {
-  /** Those of the locations that some record holds, deleted records included, as they may come back. */
-  abstract usedAmong(locations: readonly string[]): Promise<readonly string[]>;
-}

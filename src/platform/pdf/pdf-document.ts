@@ -1,0 +1,143 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Readable } from 'node:stream';
+import PDFDocument from 'pdfkit';
+import { type FontName, loadFonts } from './fonts.js';
+
+/** Points: A4 with margins that every printer leaves. */
+const MARGIN = 44;
+const FOOTER_HEIGHT = 28;
+const GAP = 6;
+/** For so long a document is drawn before other requests have their turn. */
+const YIELD_AFTER_MS = 8;
+const INK = '#1a1a1a';
+const MUTED = '#595959';
+const RULE = '#d5d5d5';
+
+interface Cell {
+  readonly text: string;
+  readonly font?: FontName;
+  readonly size?: number;
+  readonly muted?: boolean;
+  readonly align?: 'left' | 'right';
+}
+
+export interface PdfDocumentOptions {
+  readonly title: string;
+  /** Tag of the language, for readers that speak. */
+  readonly language: string;
+  /** Stands below every page. */
+  readonly footer: (page: number) => string;
+}
+
+/**
+ * A document on A4 that is drawn from top to bottom and leaves as it is drawn. What is drawn waits for its turn now and then, so that a long
+ * document holds up nobody else's request.
+ */
+export class PdfDocument {
+  private page = 0;
+  private lastYieldAt = performance.now();
+
+  private constructor(
+    private readonly document: PDFKit.PDFDocument,
+    private readonly footer: PdfDocumentOptions['footer'],
+  ) {}
+
+  static async create({ title, language, footer }: PdfDocumentOptions): Promise<PdfDocument> {
+    const { regular, bold } = await loadFonts();
+    const margins = { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOTER_HEIGHT };
+    const document = new PDFDocument({ size: 'A4', margins, autoFirstPage: false, lang: language, info: { Title: title }, font: '' });
+    document.registerFont('regular', regular).registerFont('bold', bold);
+    const paper = new PdfDocument(document, footer);
+    paper.addPage();
+    return paper;
+  }
+
+  /** The bytes, from the first page on. */
+  get stream(): Readable {
+    return this.document;
+  }
+
+  /** Lines of text over the whole width. */
+  async text(cell: Cell): Promise<void> {
+    await this.drawRow([{ ...cell, share: 1 }]);
+  }
+
+  /** A heading that does not stay alone at the foot of a page. */
+  async heading(text: string): Promise<void> {
+    this.document.y += GAP;
+    this.ensureSpace(80);
+    await this.drawRow([{ text, font: 'bold', size: 12, share: 1 }]);
+  }
+
+  /** Cells side by side, each with its share of the width; with a rule below. */
+  async row(cells: readonly (Cell & { readonly share: number; readonly below?: Cell })[]): Promise<void> {
+    await this.drawRow(cells);
+    const { document } = this;
+    document
+      .moveTo(MARGIN, document.y)
+      .lineTo(document.page.width - MARGIN, document.y)
+      .lineWidth(0.5)
+      .stroke(RULE);
+    document.y += GAP / 2;
+  }
+
+  /** Closes the document. */
+  finish(): void {
+    this.document.end();
+  }
+
+  private async drawRow(cells: readonly (Cell & { readonly share: number; readonly below?: Cell })[]): Promise<void> {
+    await this.yieldToEventLoop();
+    const width = this.document.page.width - 2 * MARGIN;
+    const height = Math.max(...cells.map((cell) => this.measureHeight(cell, width * cell.share - GAP)));
+    this.ensureSpace(height + GAP);
+    const top = this.document.y;
+    let left = MARGIN;
+    for (const { share, below, ...cell } of cells) {
+      const cellWidth = width * share - GAP;
+      this.drawCell(cell, left, top, cellWidth);
+      if (below) this.drawCell(below, left, this.document.y, cellWidth);
+      left += width * share;
+    }
+    this.document.y = top + height + GAP / 2;
+  }
+
+  private measureHeight(cell: Cell & { readonly below?: Cell }, width: number): number {
+    const own = this.applyStyle(cell).heightOfString(cell.text, { width });
+    return cell.below ? own + this.measureHeight(cell.below, width) : own;
+  }
+
+  private drawCell(cell: Cell, left: number, top: number, width: number): void {
+    this.applyStyle(cell).text(cell.text, left, top, { width, align: cell.align ?? 'left' });
+  }
+
+  private applyStyle({ font = 'regular', size = 9.5, muted = false }: Cell): PDFKit.PDFDocument {
+    return this.document
+      .font(font)
+      .fontSize(size)
+      .fillColor(muted ? MUTED : INK);
+  }
+
+  private ensureSpace(height: number): void {
+    if (this.document.y + height > this.document.page.height - MARGIN - FOOTER_HEIGHT) this.addPage();
+  }
+
+  private addPage(): void {
+    const { document } = this;
+    document.addPage();
+    this.page += 1;
+    const { margins, height, width } = document.page;
+    // The foot stands in the margin, where text would begin a new page.
+    margins.bottom = 0;
+    const cell: Cell = { text: this.footer(this.page), size: 8, muted: true };
+    this.drawCell(cell, MARGIN, height - MARGIN - FOOTER_HEIGHT / 2, width - 2 * MARGIN);
+    margins.bottom = MARGIN + FOOTER_HEIGHT;
+    document.y = MARGIN;
+  }
+
+  private async yieldToEventLoop(): Promise<void> {
+    if (performance.now() - this.lastYieldAt < YIELD_AFTER_MS) return;
+    await nextTurn();
+    this.lastYieldAt = performance.now();
+  }
+}

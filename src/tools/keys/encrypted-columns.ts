@@ -1,0 +1,37 @@
+import { CALLBACKS_DATA_KEY_ID } from '../../modules/lenders/domain/archived-callback.entity.js';
+
+/** A column of sealed values, as the product names it when it seals. */
+export interface EncryptedColumn {
+  readonly table: string;
+  readonly column: string;
+  /** SQL of the person whose key seals a row `t`; without it, or where it is null, a master key does so directly. */
+  readonly subject?: string;
+}
+
+const customerColumn = (column: string): EncryptedColumn => ({ table: 'customer_journey.customer', column, subject: 't.id' });
+
+/** Every column of sealed values; a test looks for one that is not here. */
+export const encryptedColumns: readonly EncryptedColumn[] = [
+  ...['phone_sealed', 'email_sealed', 'pan_sealed', 'birth_date_sealed', 'contact_sealed', 'underwriting_sealed'].map(customerColumn),
+  ...['facts_sealed', 'answer_sealed'].map((column) => ({
+    table: 'customer_journey.evaluation',
+    column,
+    subject: '(select a.customer_id from customer_journey.application a where a.id = t.application_id)',
+  })),
+  ...['facts_sealed', 'visit_sealed'].map((column) => ({
+    table: 'lenders.submission',
+    column,
+    subject: '(select l.customer_id from customer_journey.lender_application l where l.id = t.id)',
+  })),
+  { table: 'lenders.callback_archive', column: 'raw_sealed', subject: `'${CALLBACKS_DATA_KEY_ID}'::uuid` },
+  { table: 'messaging.message', column: 'recipient', subject: 't.subject_id' },
+  { table: 'messaging.message', column: 'body', subject: 't.subject_id' },
+  { table: 'messaging.help_request', column: 'content', subject: 't.subject_id' },
+  { table: 'auth.staff', column: 'totp_secret' },
+  { table: 'auth.staff', column: 'totp_pending' },
+  { table: 'auth.partner_user', column: 'totp_secret' },
+  { table: 'auth.partner_user', column: 'totp_pending' },
+  { table: 'auth.otp_challenge', column: 'destination' },
+  { table: 'auth.otp_challenge', column: 'asked_with' },
+  { table: 'auth.session', column: 'asked_with' },
+];

@@ -1,0 +1,25 @@
+import type { Outcome } from './script.js';
+
+/** A decision on a lead, with the lender-neutral reason of a rejection. */
+export interface PresetOutcome {
+  readonly outcome: Outcome;
+  readonly reason: 'bureau' | 'income' | 'policy';
+}
+
+/** One entry of a lender's table of fates. */
+export const presetOutcome = (outcome: Outcome, reason: PresetOutcome['reason'] = 'policy'): PresetOutcome => ({ outcome, reason });
+
+/** A lender's whole table: it accepts in full wherever nothing else is said. */
+export const presetOutcomes = (...first: readonly PresetOutcome[]): readonly PresetOutcome[] => [
+  ...first,
+  ...Array.from({ length: 10 - first.length }, () => presetOutcome('accept')),
+];
+
+/**
+ * The same applicant always meets the same fate at a lender: by the last digit of the PAN's number (ABCPK123**4**F → 4). A text that is no
+ * PAN is rejected by policy. Lenders differ, so that one applicant sees several outcomes; 7, 8 and 9 are accepted in full everywhere.
+ */
+export function findPresetOutcome(fates: readonly PresetOutcome[], pan: string): PresetOutcome {
+  const digit = /^[A-Z]{5}\d{3}(\d)[A-Z]$/.exec(pan)?.[1];
+  return (digit === undefined ? undefined : fates[Number(digit)]) ?? presetOutcome('reject', 'policy');
+}

@@ -1,0 +1,57 @@
+import { parse } from 'csv-parse';
+import { pipeline, type Readable } from 'node:stream';
+import { parseField, patterns } from '../../contracts/fields.js';
+import { profileFields } from '../../contracts/resources/profile.js';
+
+export interface PincodeRow {
+  readonly pincode: string;
+  readonly city: string;
+  readonly state: string;
+}
+
+/** Header texts of the list of post offices, as it was published in different years; only letters count. */
+const columns = {
+  pincode: ['pincode', 'pin'],
+  city: ['district', 'districtname'],
+  state: ['statename', 'state', 'circlename'],
+} as const satisfies Record<keyof PincodeRow, readonly string[]>;
+
+const letters = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
+
+/** `NEW DELHI` as people write it: `New Delhi`. */
+const toTitleCase = (text: string) => text.toLowerCase().replace(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase());
+
+/**
+ * Pincodes with district and state out of India Post's list of post offices (csv), one row for each pincode: its first office decides. What has
+ * no pincode, or no name that the form takes, is left out. Throws a readable error when the file cannot be read, when a column is missing and
+ * when nothing is left.
+ */
+export async function readPostOffices(file: Readable): Promise<readonly PincodeRow[]> {
+  const found = new Map<string, PincodeRow>();
+  // Failures of the file come out where the rows are read.
+  const rows = pipeline(
+    file,
+    parse({ bom: true, trim: true, relax_column_count: true, relax_quotes: true, columns: matchHeader }),
+    () => undefined,
+  );
+  for await (const row of rows as AsyncIterable<Partial<PincodeRow>>) {
+    const { pincode = '', city = '', state = '' } = row;
+    if (!patterns.pincode.test(pincode) || found.has(pincode) || !isName('city', city) || !isName('state', state)) continue;
+    found.set(pincode, { pincode, city: toTitleCase(city), state: toTitleCase(state) });
+  }
+  if (found.size === 0) throw new Error('The file names no pincode with its district and state.');
+  return [...found.values()];
+}
+
+const isName = (field: 'city' | 'state', text: string) =>
+  parseField(profileFields[field], text).ok && /[a-z]/i.test(text) && !/^n\/?a$/i.test(text);
+
+function matchHeader(header: string[]): (keyof PincodeRow | undefined)[] {
+  const places = (Object.keys(columns) as (keyof PincodeRow)[]).map((column): [number, keyof PincodeRow] => {
+    const place = columns[column].map((alias) => header.findIndex((text) => letters(text) === alias)).find((at) => at !== -1);
+    if (place === undefined) throw new Error(`The file has no column "${columns[column].join('" or "')}".`);
+    return [place, column];
+  });
+  const byPlace = new Map(places);
+  return header.map((_, place) => byPlace.get(place));
+}

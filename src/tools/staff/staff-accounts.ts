@@ -1,0 +1,172 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { patterns } from '../../contracts/fields.js';
+import { adminRoles } from '../../contracts/permissions.js';
+import { PartnerUser } from '../../modules/auth/domain/partner-user.entity.js';
+import type { PasswordAudience } from '../../modules/auth/domain/accounts.js';
+import { unusablePassword } from '../../modules/auth/domain/password-hasher.js';
+import { Staff } from '../../modules/auth/domain/staff.entity.js';
+import { PasswordLinks } from '../../modules/auth/handlers/password-links.js';
+import { AuditTrail } from '../../platform/audit/audit-trail.js';
+import type { Config } from '../../platform/config/config.js';
+
+export const staffCommands = ['create', 'list', 'disable', 'enable', 'reset-link'] as const;
+export type StaffCommand = (typeof staffCommands)[number];
+
+/** What stands behind a command, as it was typed. */
+export interface StaffOptions {
+  readonly email?: string | undefined;
+  readonly id?: string | undefined;
+  readonly name?: string | undefined;
+  readonly role?: string | undefined;
+  readonly partner?: string | undefined;
+  readonly merchant?: string | undefined;
+  readonly 'whole-partner'?: boolean | undefined;
+  readonly 'partner-user'?: boolean | undefined;
+}
+
+/** Something about the words that the person who typed them can mend. */
+export class StaffOptionsError extends Error {}
+
+interface Account {
+  readonly id: string;
+  readonly email: string;
+  readonly status: string;
+  readonly about: string;
+}
+
+/** Accounts of staff and, with `--partner-user`, of partner users: for whoever may log in on the machine. Each command is one transaction and is audited. */
+export class StaffAccounts {
+  private readonly audience: PasswordAudience;
+  private readonly links: PasswordLinks;
+
+  constructor(
+    private readonly em: EntityManager,
+    config: Config,
+    private readonly options: StaffOptions,
+  ) {
+    this.audience = options['partner-user'] || options.partner !== undefined ? 'partner' : 'admin';
+    this.links = new PasswordLinks(em, config);
+  }
+
+  /** Answers what to print. Throws `StaffOptionsError`. */
+  async run(command: StaffCommand): Promise<string> {
+    switch (command) {
+      case 'create':
+        return await this.create();
+      case 'list':
+        return await this.list();
+      case 'reset-link':
+        return await this.reset(await this.account());
+      case 'disable':
+      case 'enable':
+        return await this.setEnabled(command === 'enable', await this.account());
+    }
+  }
+
+  private async create(): Promise<string> {
+    const email = this.email();
+    if ((await this.accounts()).some((account) => account.email === email))
+      throw new StaffOptionsError(`There is an account ${email} already: use reset-link.`);
+    const { id } =
+      this.audience === 'admin'
+        ? this.em.create(Staff, { email, name: this.name(), role: this.role(), status: 'active' })
+        : this.em.create(PartnerUser, { email, ...(await this.partnerScope()), status: 'active', passwordHash: unusablePassword() });
+    await this.em.flush();
+    await this.audit('account.create', id);
+    return this.linkText(email, await this.links.make(this.audience, id));
+  }
+
+  private async list(): Promise<string> {
+    const accounts = await this.accounts();
+    const lines = accounts.map(({ id, email, status, about }) => `${status.padEnd(9)} ${id}  ${email}  ${about}`);
+    return `${lines.join('\n') || 'There are no accounts.'}\n`;
+  }
+
+  /** The password of before is worth nothing from now on: who asks for a link may fear that somebody else knows it. */
+  private async reset({ id, email, status }: Account): Promise<string> {
+    if (status !== 'active') throw new StaffOptionsError(`The account ${email} is disabled: enable it first.`);
+    await this.links.setPassword(this.audience, id, unusablePassword());
+    await this.audit('account.reset-link', id);
+    return this.linkText(email, await this.links.make(this.audience, id));
+  }
+
+  private async setEnabled(isOn: boolean, { id, email }: Account): Promise<string> {
+    const status = isOn ? 'active' : 'disabled';
+    await this.em.execute(`update ${this.table} set status = ? where id = ?`, [status, id]);
+    // Enabling revives no session: they end for good when the account is disabled.
+    await this.em.execute(
+      `update auth.session set revoked_at = clock_timestamp(), revoke_reason = 'disabled' where audience = ? and subject_id = ? and revoked_at is null`,
+      [this.audience, id],
+    );
+    await this.audit(isOn ? 'account.enable' : 'account.disable', id);
+    return `${email} is ${status}.\n`;
+  }
+
+  private linkText(email: string, link: string): string {
+    return `Give this link to ${email}, over a way that only they read. It sets the password once, within a day:\n\n  ${link}\n`;
+  }
+
+  private async account(): Promise<Account> {
+    const { id, email } = this.options;
+    if ((id === undefined) === (email === undefined)) throw new StaffOptionsError('Say which account: --email or --id.');
+    const found = (await this.accounts()).find((account) => (id ? account.id === id : account.email === this.email()));
+    if (!found)
+      throw new StaffOptionsError(
+        `There is no such account${this.audience === 'admin' ? ' of staff (for a partner user, add --partner-user)' : ' of a partner user'}.`,
+      );
+    return found;
+  }
+
+  private async accounts(): Promise<Account[]> {
+    const about =
+      this.audience === 'admin'
+        ? `name || ', role ' || role || case when deleted_at is null then '' else ', deleted' end`
+        : `'partner ' || partner_id || coalesce(', merchant ' || merchant_id, '')`;
+    return await this.em.execute<Account[]>(`select id, email, status, ${about} as about from ${this.table} order by created_at`);
+  }
+
+  private get table(): string {
+    return this.audience === 'admin' ? 'auth.staff' : 'auth.partner_user';
+  }
+
+  private email(): string {
+    const email = this.options.email?.trim().toLowerCase() ?? '';
+    if (!patterns.email.test(email) || email.length > 160) throw new StaffOptionsError('--email must be an e-mail address.');
+    return email;
+  }
+
+  private name(): string {
+    const name = this.options.name?.trim() ?? '';
+    if (name === '' || name.length > 120) throw new StaffOptionsError('--name must be the name of the person.');
+    return name;
+  }
+
+  private role(): (typeof adminRoles)[number] {
+    const role = adminRoles.find((each) => String(each) === this.options.role);
+    if (!role) throw new StaffOptionsError('--role must be 1 (full access), 2 (operations) or 3 (customer support).');
+    return role;
+  }
+
+  /** A partner as a whole, or one of its merchants: whoever leaves the merchant out says so, as a forgotten word would show all of them. */
+  private async partnerScope(): Promise<{ partnerId: string; merchantId: string | null }> {
+    const { partner = '', merchant = null, 'whole-partner': isWhole = false } = this.options;
+    if ((merchant !== null) === isWhole)
+      throw new StaffOptionsError('Say for whom: --merchant <code>, or --whole-partner for all of its merchants.');
+    const [found] = await this.em.execute<{ partnerId: string; merchantId: string | null }[]>(
+      `select p.id as "partnerId", m.id as "merchantId" from partners.partner p
+       left join partners.merchant m on m.partner_id = p.id and m.code = ?::text and m.deleted_at is null
+       where p.slug = ? and p.deleted_at is null and (?::text is null or m.id is not null)`,
+      [merchant, partner, merchant],
+    );
+    if (!found) throw new StaffOptionsError('--partner must be the slug of a partner, and --merchant the code of one of its merchants.');
+    return found;
+  }
+
+  /** Nobody is logged in at the command line: the trail says that it was there. */
+  private async audit(action: string, id: string): Promise<void> {
+    await new AuditTrail(this.em).record(
+      { audience: 'admin', id: null },
+      { action, subject: `${this.audience}:${id}`, after: 'at the command line' },
+    );
+  }
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../support/browser.js';
+import { type Api, Product } from '../support/product.js';
+
+let product: Product;
+let api: Api;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await Product.prepare();
+  api = await product.startApi();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+/** What the browser was kept from doing by the policy of the page. */
+async function pageWithViolations(): Promise<{ page: Page; violations: string[] }> {
+  const page = await browser.newPage();
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) violations.push(message.text());
+  });
+  return { page, violations };
+}
+
+/** The page is styled: without its own style elements it would have none of the brand's colours. */
+const mainColour = (page: Page) =>
+  page.evaluate<string>(`getComputedStyle(document.documentElement).getPropertyValue('--mantine-primary-color-filled').trim()`);
+
+/** Somebody else's styles, as an element and as an attribute; answers the colours that come of them. */
+const injectionScript = `(() => {
+  const style = document.createElement('style');
+  style.textContent = 'body { color: rgb(1, 2, 3) }';
+  document.head.append(style);
+  const place = document.createElement('div');
+  place.innerHTML = '<p style="color: rgb(1, 2, 3)">x</p>';
+  document.body.append(place);
+  return [document.body, place.firstElementChild].map((element) => getComputedStyle(element).color);
+})()`;
+
+it('lets customers and staff see every style of ours', async () => {
+  const { page, violations } = await pageWithViolations();
+  for (const path of ['/', '/login', '/terms-of-use', '/how-we-match']) {
+    await page.goto(api.url + path);
+    await page.locator('h1').first().waitFor();
+    expect(await mainColour(page)).not.toBe('');
+  }
+  await page.goto(`${api.url}/admin/login`);
+  await page.getByLabel(/e-?mail/i).fill('role1@demo.test');
+  await page
+    .getByLabel(/password/i)
+    .first()
+    .fill(product.config.values.DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.locator('table').first().waitFor();
+  // A dialog locks the page behind it with a style element that a library below the kit makes.
+  await page
+    .getByRole('button', { name: /add|new/i })
+    .first()
+    .click();
+  await page.getByRole('dialog').first().waitFor();
+  expect(await page.evaluate<string>('getComputedStyle(document.body).overflow')).toBe('hidden');
+  await page.keyboard.press('Escape');
+  await page.goto(`${api.url}/admin/application-status-file`);
+  await page.locator('h1').first().waitFor();
+  expect(violations).toEqual([]);
+});
+
+it('keeps out what somebody else puts in', async () => {
+  const { page, violations } = await pageWithViolations();
+  await page.goto(api.url);
+  await page.locator('h1').first().waitFor();
+  const colours = await page.evaluate<string[]>(injectionScript);
+  expect(colours).not.toContain('rgb(1, 2, 3)');
+  expect(violations.length).toBeGreaterThanOrEqual(2);
+});
+
+it('serves the page as it is meant, never the template it is made from', async () => {
+  for (const path of ['/index.html', '/index.html?x', '//index.html', '/./index.html', '/INDEX.HTML']) {
+    const answer = await fetch(api.url + path);
+    expect([path, answer.status]).toEqual([path, 404]);
+  }
+});

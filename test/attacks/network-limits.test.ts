@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { parseChallenge } from '../../src/contracts/proof-of-work.js';
+import { clientNetwork } from '../../src/platform/http/client-network.js';
+import { RateLimits } from '../../src/platform/security/rate-limits.js';
+import { newPhone, startTestApplication, type TestApplication } from '../support/application.js';
+import { deviceCookie } from '../support/http.js';
+import { withProofOfWork } from '../support/proof-of-work.js';
+
+let app: TestApplication;
+beforeAll(async () => {
+  app = await startTestApplication({ env: { ADDRESS_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '1', STEP_UP_BITS: '6' } });
+});
+afterAll(() => app.stop());
+
+const sendFrom = async (addresses: readonly string[]) => {
+  const statuses: number[] = [];
+  for (const address of addresses) {
+    // A new browser each time: those have a limit of their own.
+    const headers = { 'x-forwarded-for': address, cookie: '' };
+    statuses.push((await app.request('POST', '/api/otp/send', { body: { phone: newPhone() }, headers })).status);
+  }
+  return statuses.filter((status) => status === 200).length;
+};
+/** How many an address may ask for in an hour without work. */
+const HOURLY_LIMIT = 100;
+const hosts = (network: string, count = HOURLY_LIMIT + 5) =>
+  Array.from({ length: count }, (_, host) => `${network}${(host + 1).toString(16)}`);
+
+it('the addresses of one IPv6 network share a limit, those of another have their own', async () => {
+  expect(await sendFrom(hosts('2001:db8:1:2::'))).toBe(HOURLY_LIMIT);
+  expect(await sendFrom(hosts('2001:db8:1:2:ffff:eeee:dddd:', 3))).toBe(0);
+  expect(await sendFrom(hosts('2001:db8:1:3::', 2))).toBe(2);
+});
+
+it('an IPv4 address is the same however it is written', async () => {
+  const forms = ['203.0.113.9', '::ffff:203.0.113.9', '::ffff:cb00:7109'];
+  expect(await sendFrom(Array.from({ length: HOURLY_LIMIT + 5 }, (_, index) => forms[index % 3] as string))).toBe(HOURLY_LIMIT);
+  expect(await sendFrom(['203.0.113.10'])).toBe(1);
+});
+
+it('the limits of passwords and of visits count networks too', async () => {
+  const answers = (path: string, body: object, count: number) =>
+    Promise.all(
+      hosts('2001:db8:9:9::', count).map(async (address) => {
+        const headers = { 'x-forwarded-for': address };
+        return (await app.request('POST', path, { body, headers })).status;
+      }),
+    );
+  const logins = await answers('/api/partner/login', { email: 'nobody@demo.test', password: 'Summer2026' }, 65);
+  expect(logins.filter((status) => status === 429).length).toBe(5);
+  const visits = await answers('/api/visits', { path: '/' }, 605);
+  expect(visits.filter((status) => status === 429).length).toBe(5);
+});
+
+describe('work behind a crowded address', () => {
+  const address = '198.51.100.7';
+  const send = (cookie: string, headers: Record<string, string> = {}) =>
+    app.request<{ stepUp?: string }>('POST', '/api/otp/send', {
+      body: { phone: newPhone() },
+      headers: { 'x-forwarded-for': address, cookie, ...headers },
+    });
+  const bitsFor = async (cookie: string) => parseChallenge((await send(cookie)).body.stepUp ?? '').bits;
+  /** As if so many had worked there today. */
+  const letNeighboursSolve = async (solutions: number) => {
+    await app.resetLimits('step-up-solved');
+    await app.app.get(RateLimits).tryConsume('step-up-solved', `otp-send-address:${clientNetwork(address)}`);
+    await app.em.execute(`update platform.rate_limit set points = ? where key like 'step-up-solved%'`, [solutions]);
+  };
+  beforeAll(async () => {
+    for (let sending = 0; sending < HOURLY_LIMIT; sending++) await app.app.get(RateLimits).tryConsume('otp-send-address', address);
+  });
+
+  it('rises slowly with the neighbours, to no more than four times', async () => {
+    const prices: [number, number][] = [];
+    for (const solutions of [1, 499, 500, 999, 1_000, 100_000]) {
+      await letNeighboursSolve(solutions);
+      prices.push([solutions, await bitsFor(deviceCookie('newcomer'))]);
+    }
+    expect(prices).toEqual([
+      ...[1, 499].map((few) => [few, 6]),
+      ...[500, 999].map((some) => [some, 7]),
+      ...[1_000, 100_000].map((many) => [many, 8]),
+    ]);
+  });
+
+  it('is worth what it was when it was asked for, though the neighbours were busy meanwhile', async () => {
+    await letNeighboursSolve(1);
+    const cookie = deviceCookie('slow-phone');
+    const solution = withProofOfWork(await send(cookie), cookie);
+    await letNeighboursSolve(1_000);
+    expect((await send(cookie, solution)).status).toBe(200);
+    expect((await send(cookie, solution)).status).toBe(428);
+  });
+
+  it('rises first for the browser that asks for much', async () => {
+    await app.resetLimits('step-up-solved');
+    const [eager, newcomer] = [deviceCookie('eager'), deviceCookie('newcomer')];
+    for (let round = 0; round < 10; round++) expect((await send(eager, withProofOfWork(await send(eager), eager))).status).toBe(200);
+    expect([await bitsFor(eager), await bitsFor(newcomer)]).toEqual([7, 6]);
+  });
+});
+
+it('no installation trusts a proxy, or lets anybody go around it, unless it is told to', async () => {
+  const compose = await readFile('docker-compose.yml', 'utf8');
+  expect(compose).toContain('TRUSTED_PROXIES: ${TRUSTED_PROXIES:-0}');
+  const published = [...compose.matchAll(/ports: \[(.*)\]/g)].map(([, ports]) => ports);
+  expect(published).toEqual(["'${API_ADDRESS:-127.0.0.1}:${API_PORT:-3000}:3000'"]);
+});

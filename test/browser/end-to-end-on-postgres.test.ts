@@ -1,0 +1,7 @@
+import { describeEndToEnd } from './end-to-end.js';
+import { desktop, phone } from './test-site.js';
+
+describeEndToEnd('postgres', undefined, [
+  { size: phone, language: 'en', writer: 'csv' },
+  { size: desktop, language: 'hi', writer: 'xlsx' },
+]);

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { channels } from '../../src/contracts/channels.js';
+import { todayInIndia } from '../../src/contracts/days.js';
+import { newPhone } from '../support/application.js';
+import { type Writer, writers } from '../support/spreadsheets/writers.js';
+import type { Screen } from './screen.js';
+import { acceptInDialog, fillInForm, logIn } from './customer-steps.js';
+import { TestSite, type Visit } from './test-site.js';
+
+const LENDER = 'Moneyview';
+
+/** Somebody's way through the main job; the lender writes its status file with one program or another. */
+type EndToEndVisit = Visit & { readonly writer: Writer };
+
+/** The main job from the first page to the money, done by a customer and a member of staff in a browser on real services; every screen passes axe. */
+export function describeEndToEnd(backend: string, redisUrl: string | undefined, visits: readonly EndToEndVisit[]): void {
+  describe(`the main job on the ${backend} backend`, () => defineTests(redisUrl, visits));
+}
+
+function defineTests(redisUrl: string | undefined, visits: readonly EndToEndVisit[]): void {
+  let stage: TestSite;
+  beforeAll(async () => {
+    stage = await TestSite.start({ redisUrl });
+  });
+  afterAll(() => stage.stop());
+
+  it(`is done: ${visits.map(({ size, language }) => `at ${size.width} px in ${language}`).join(', ')}`, async () => {
+    const complaints = await Promise.all(visits.map((visit) => doMainJob(visit)));
+    expect(complaints.flat()).toEqual([]);
+  });
+
+  /** Answers what should not have happened on the way. */
+  async function doMainJob(visit: EndToEndVisit): Promise<string[]> {
+    const { size, language, writer } = visit;
+    const customer = await stage.openScreen(visit);
+    const submissionId = await applyToLender(customer);
+    const admin = await stage.openScreen(visit);
+    await uploadStatusFile(admin, submissionId, writer);
+    await seeDisbursal(customer);
+    await customer.close();
+    await admin.close();
+    return [...customer.problems, ...admin.problems].map((complaint) => `${size.width} px in ${language}: ${complaint}`);
+  }
+
+  /** From the start page to the lender's own site and back; answers the reference that the lender keeps. */
+  async function applyToLender(screen: Screen): Promise<string> {
+    // The link names its product, and leads whoever logs in by it straight on; the others are one step back.
+    await logIn(stage, screen, newPhone(), { path: '/?link=monsoon-kothrud', destination: '/user/user-detail', isAudited: true });
+    const { page } = screen;
+    await screen.goTo('/products');
+    await screen.audit('products');
+    await fillInForm(screen, { isAudited: true });
+    await screen.audit('apply');
+    await screen.button(screen.text('customer.detail.autoSubmission.without')).click();
+    await page.waitForURL('**/user/offers');
+    await screen.audit('offers');
+    await lookAtKeyFacts(screen);
+    await screen.button(screen.text('customer.offers.applyTo', { lender: LENDER })).click();
+    const apply = await acceptInDialog(screen);
+    await screen.audit('share');
+    await apply.click();
+    await page.waitForURL('**/user/money-view**');
+    await page.getByRole('heading', { name: screen.text('journey.money-view.offers.title', { lender: LENDER }) }).waitFor();
+    await screen.audit('lender offers');
+    await page.locator('main input[type=radio]').first().check({ force: true });
+    await screen.button(screen.text('journey.common.choose')).click();
+    await screen.button(screen.text('journey.money-view.continue.action', { lender: LENDER })).waitFor();
+    await screen.audit('leaving');
+    await screen.button(screen.text('journey.money-view.continue.action', { lender: LENDER })).click();
+    await page.getByRole('button', { name: 'Complete' }).click();
+    await page.waitForURL(`${stage.api.url}/lenders-transaction/money-view**`);
+    await page.getByRole('heading', { name: screen.text('journey.return.thank-you.title', { lender: LENDER }) }).waitFor();
+    await screen.audit('back from the lender');
+    await page.getByRole('link', { name: screen.text('journey.return.status') }).click();
+    await page.waitForURL('**/user/application-status/**');
+    await screen.audit('status');
+    const applicationId = page.url().split('/').at(-1) ?? '';
+    const [submission] = await stage.product.query<{ id: string; channel_id: number }>(
+      'select id, channel_id from customer_journey.lender_application where application_id = $1',
+      [applicationId],
+    );
+    expect(submission?.channel_id).toBe(channels.trackingLink);
+    return submission?.id ?? '';
+  }
+
+  async function lookAtKeyFacts(screen: Screen): Promise<void> {
+    const dialog = screen.page.getByRole('dialog');
+    await screen.page
+      .getByRole('button')
+      .filter({ hasText: `${screen.text('customer.offers.keyFacts.open')}: ${LENDER}` })
+      .click();
+    await dialog.getByText(screen.text('customer.offers.keyFacts.schedule.title')).waitFor();
+    await screen.audit('key facts');
+    await screen.page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+  }
+
+  async function uploadStatusFile(screen: Screen, submissionId: string, writer: Writer): Promise<void> {
+    const { page } = screen;
+    await screen.goTo('/admin/application-status-file');
+    await page.waitForURL('**/admin/login**');
+    await screen.audit('admin login');
+    await page.locator('input[type=email]').fill('role2@demo.test');
+    await page.locator('input[type=password]').fill(stage.product.config.values.DEMO_PASSWORD);
+    await screen.submit();
+    await page.waitForURL('**/admin/application-status-file');
+    await screen.audit('status files');
+    const today = todayInIndia().split('-').toReversed().join('-');
+    const rows = [
+      ['Unique Id', 'Status', 'Approved Amount', 'Disb Amt', 'Disbursal Date', 'UTR'],
+      [submissionId, 'Disbursed', '2,00,000', '2,00,000', today, `UTR${submissionId.slice(0, 8)}`],
+      [crypto.randomUUID(), 'Disbursed', '1000', '1000', today, 'UTR1'],
+    ];
+    const name = `status.${writer}`;
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: await writers[writer](rows) });
+    await screen.button(screen.text('common.actions.upload')).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(screen.text('errors.row.line', { row: 3, problem: screen.text('errors.row.application-not-found') })).waitFor();
+    await screen.audit('row errors');
+    await page.keyboard.press('Escape');
+    await page.getByRole('cell', { name }).first().waitFor();
+    await screen.audit('status file history');
+  }
+
+  async function seeDisbursal(screen: Screen): Promise<void> {
+    const { page } = screen;
+    await page.reload();
+    await page.getByText(screen.text('states.disbursed.label')).first().waitFor();
+    await screen.audit('disbursed');
+  }
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { newPhone } from '../support/application.js';
+import { waitUntil } from '../support/wait-until.js';
+import { fillInPerson, logIn, clickProduct } from './customer-steps.js';
+import type { Screen } from './screen.js';
+import { phone, TestSite } from './test-site.js';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await TestSite.start();
+});
+afterAll(() => site.stop());
+
+/** Everything that the browser keeps for the site, as one text. */
+const storage = (page: Page) =>
+  page.evaluate<string>('JSON.stringify([Object.entries({ ...localStorage }), Object.entries({ ...sessionStorage })])');
+const drafts = (page: Page) => page.evaluate<number>(`Object.keys(localStorage).filter((name) => name.startsWith('draft.')).length`);
+
+/** Five taps in one moment, before anything can be drawn anew. */
+const tapFiveTimes = ({ page }: Screen) =>
+  page.locator('main form button[type=submit]').evaluate((button: { click(): void }) => {
+    for (let tap = 0; tap < 5; tap++) button.click();
+  });
+
+/** Counts the calls that change something, by path. */
+function countWrites(page: Page): Map<string, number> {
+  const writes = new Map<string, number>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'POST' && pathname.startsWith('/api/')) writes.set(pathname, (writes.get(pathname) ?? 0) + 1);
+  });
+  return writes;
+}
+
+it('what is half typed outlives tab and connection, is sent once, and goes with the log-out', async () => {
+  const screen = await site.openScreen({ size: phone, language: 'hi' });
+  await logIn(site, screen, newPhone());
+  await clickProduct(screen, 'pl');
+  await screen.page.waitForURL('**/user/user-detail*');
+  await screen.field('first_name').fill('Asha');
+  await screen.field('tin').fill('abcpk1237f');
+  await waitUntil(async () => (await drafts(screen.page)) === 1);
+  expect(await storage(screen.page)).not.toMatch(/Asha|abcpk1237f/i);
+
+  await screen.reopen();
+  await screen.goTo('/user/user-detail');
+  await screen.page.getByText(screen.text('customer.detail.kept')).waitFor();
+  expect(await screen.field('first_name').inputValue()).toBe('Asha');
+  expect(await screen.field('tin').inputValue()).toBe('ABCPK1237F');
+  await screen.audit('kept draft');
+
+  const { page } = screen;
+  const writes = countWrites(page);
+  await fillInPerson(screen, 'asha.verma@example.com');
+  await page.context().setOffline(true);
+  await screen.submit();
+  await page.getByRole('alert').getByText(screen.text('common.toast.networkError')).waitFor();
+  expect(await screen.field('email').inputValue()).toBe('asha.verma@example.com');
+  await page.context().setOffline(false);
+  const [save] = [...writes.keys()].filter((path) => path.startsWith('/api/user/'));
+  writes.clear();
+  await tapFiveTimes(screen);
+  await screen.field('address1').waitFor();
+  expect(writes.get(save ?? '')).toBe(1);
+  expect(await drafts(page)).toBe(0);
+
+  await screen.field('address1').fill('12, MG Road');
+  await waitUntil(async () => (await drafts(page)) === 1);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: screen.text('customer.shell.menu') })
+    .click();
+  const left = page.waitForEvent('load');
+  await page.getByRole('button', { name: screen.text('customer.shell.logout') }).click();
+  await left;
+  expect(await storage(page)).not.toMatch(/draft\.|MG Road/);
+  await screen.close();
+  // A console tells of the one call that found no connection.
+  expect(screen.problems.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+});
+
+/** Every button that sends something on the way in. */
+it('five taps on a button that sends are one', async () => {
+  const screen = await site.openScreen({ size: phone, language: 'en' });
+  const { page } = screen;
+  const writes = countWrites(page);
+  const number = newPhone();
+  await screen.goTo('/');
+  await screen.waitUntilRendered();
+  await page.locator('main input[type=tel]').fill(number);
+  await tapFiveTimes(screen);
+  await page.waitForURL('**/verification');
+  const code = await site.otpTo(number);
+  await page.locator('input[autocomplete="one-time-code"]').fill(code);
+  await page.waitForURL('**/products');
+  const product = page.locator('main li button').first();
+  await product.evaluate((button: { click(): void }) => {
+    for (let tap = 0; tap < 5; tap++) button.click();
+  });
+  await page.waitForURL('**/user/user-detail*');
+  expect(Object.fromEntries(writes)).toMatchObject({ '/api/otp/send': 1, '/api/otp/verify': 1, '/api/set-product': 1 });
+  await screen.close();
+  expect(screen.problems).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { newPhone } from '../support/application.js';
+import { waitUntil } from '../support/wait-until.js';
+import type { Screen } from './screen.js';
+import { logIn, clickProduct } from './customer-steps.js';
+import { phone, TestSite } from './test-site.js';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await TestSite.start();
+});
+afterAll(() => site.stop());
+
+/** Names of the stores that a worker could keep something in. */
+const stores = ({ page }: Screen) => page.evaluate<string[]>('caches.keys()');
+
+/** Waits until the service worker is active. */
+async function install({ page }: Screen): Promise<void> {
+  await waitUntil(() =>
+    page.evaluate<boolean>(`navigator.serviceWorker.getRegistration().then((one) => one?.active?.state === 'activated')`),
+  );
+}
+
+const isControlled = ({ page }: Screen) => page.evaluate<boolean>('navigator.serviceWorker.controller !== null');
+
+it.each(['en', 'hi'] as const)(
+  'without a connection a page of ours in %s says so, and opens the page by itself afterwards; nothing of a person is kept',
+  async (language) => {
+    const screen = await site.openScreen({ size: phone, language, isInstalled: true });
+    const { page } = screen;
+    await logIn(site, screen, newPhone());
+    await clickProduct(screen, 'pl');
+    await page.waitForURL('**/user/user-detail*');
+    await screen.waitUntilRendered();
+    await install(screen);
+    await page.reload();
+    await screen.field('first_name').waitFor();
+    expect(await isControlled(screen)).toBe(true);
+    await screen.waitUntilRendered();
+    expect(screen.problems).toEqual([]);
+
+    await page.context().setOffline(true);
+    await page.reload();
+    const title = page.getByRole('heading', { level: 1, name: screen.text('offline.title') });
+    await title.waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    expect(await page.getByRole('heading').count()).toBe(1);
+    await page.context().setOffline(false);
+    await screen.field('first_name').waitFor();
+
+    expect(await stores(screen)).toEqual([]);
+    await screen.close();
+  },
+);
+
+it('pages of staff are not touched, in the same browser', async () => {
+  const screen = await site.openScreen({ size: phone, language: 'en', isInstalled: true });
+  const { page } = screen;
+  await screen.goTo('/');
+  await screen.waitUntilRendered();
+  await install(screen);
+  await screen.goTo('/admin/login');
+  await screen.waitUntilRendered();
+  expect(await isControlled(screen)).toBe(true);
+  await page.context().setOffline(true);
+  await expect(page.goto(`${site.api.url}/admin/login`)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+  await screen.close();
+});
+
+it('the site can be installed, each in the look of its brand, and a browser is told to ask for worker and manifest each time', async () => {
+  const screen = await site.openScreen({ size: phone, language: 'en' });
+  const { page } = screen;
+  const devtools = await page.context().newCDPSession(page);
+  for (const [path, brand] of [
+    ['/', 'Ask Credit'],
+    ['/?partner=demo-02', 'Demo 02'],
+  ] as const) {
+    await screen.goTo(path);
+    await screen.waitUntilRendered();
+    const { data = '', errors } = await devtools.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    expect(JSON.parse(data)).toMatchObject({ name: brand, display: 'standalone', icons: Array(6).fill({ src: expect.any(String) }) });
+    // What Chromium asks of a site before it offers to install it, on Android too.
+    expect((await devtools.send('Page.getInstallabilityErrors')).installabilityErrors.map(({ errorId }) => errorId)).not.toContain(
+      'no-acceptable-icon',
+    );
+  }
+  for (const file of ['/sw.js', '/manifest.webmanifest']) {
+    const answer = await page.request.get(site.api.url + file);
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['cache-control']).toBe('no-cache');
+  }
+  expect((await page.request.get(`${site.api.url}/`)).headers()['cache-control']).toBe('no-cache');
+  expect(await (await page.request.get(`${site.api.url}/admin/login`)).text()).not.toContain('rel="manifest"');
+  await screen.close();
+  expect(screen.problems).toEqual([]);
+});

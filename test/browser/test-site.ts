@@ -1,0 +1,66 @@
+import type { Browser } from 'playwright-core';
+import type { Language } from '../../src/contracts/i18n/translate.js';
+import { launchBrowser } from '../support/browser.js';
+import { type Api, Product, type ProductOptions } from '../support/product.js';
+import { waitForValue } from '../support/wait-until.js';
+import { Screen } from './screen.js';
+
+export const phone = { width: 360, height: 740 };
+export const desktop = { width: 1280, height: 800 };
+
+/** One person at one device. */
+export interface Visit {
+  readonly size: typeof phone;
+  readonly language: Language;
+  /** Whether the worker of the site takes its place, as on a phone. */
+  readonly isInstalled?: boolean;
+}
+
+/** Both devices and both languages, in two visits. */
+export const mixedViews = [
+  { size: phone, language: 'hi' },
+  { size: desktop, language: 'en' },
+] as const satisfies readonly Visit[];
+
+/** What a browser test walks on: the running product with its lenders, and a browser. */
+export class TestSite {
+  private constructor(
+    readonly product: Product,
+    readonly api: Api,
+    private readonly browser: Browser,
+  ) {}
+
+  static async start(options: ProductOptions = {}): Promise<TestSite> {
+    const { product, api } = await Product.startAll(options);
+    return new TestSite(product, api, await launchBrowser());
+  }
+
+  /** A fresh browser of one person: nothing is known of him yet. */
+  async openScreen({ size, language, isInstalled = false }: Visit): Promise<Screen> {
+    return await Screen.open(this.browser, { url: this.api.url, language, isInstalled, ...size });
+  }
+
+  /** Newest first, what was sent to a number or an e-mail address. */
+  async messagesTo(address: string): Promise<readonly string[]> {
+    const { body } = await this.api.request<{ body: string | null }[]>('GET', `/api/dev/messages?to=${encodeURIComponent(address)}`);
+    return body.map((message) => message.body ?? '');
+  }
+
+  /** The code in the newest message to a number or an e-mail address, once it is another than the last. */
+  async otpTo(address: string, last = ''): Promise<string> {
+    return await waitForValue(async () => {
+      const code = /\b\d{6}\b/.exec((await this.messagesTo(address))[0] ?? '')?.[0];
+      return code && code !== last ? code : undefined;
+    });
+  }
+
+  /** A number waits between two codes, and a device may have only so many: no test walks slowly enough. */
+  async resetOtpLimits(): Promise<void> {
+    await this.product.query(`delete from platform.rate_limit where key like 'otp-send%'`);
+  }
+
+  async stop(): Promise<void> {
+    await this.browser.close();
+    await this.product.stop();
+  }
+}

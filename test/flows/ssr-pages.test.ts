@@ -1,0 +1,269 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import type { Bootstrap } from '../../src/contracts/brand.js';
+import { type SsrPage, type SsrPath, ssrPages, ssrPaths, NONCE_PLACEHOLDER, byOffersPath } from '../../src/contracts/ssr-pages.js';
+import { catalogues } from '../../src/contracts/i18n/catalogues.js';
+import { type Language, languages, type TextKey, translate } from '../../src/contracts/i18n/translate.js';
+import { SsrPageCache } from '../../src/platform/http/ssr-page-cache.js';
+import { type Manifest, PageTemplate, insertNonces } from '../../src/platform/http/page-template.js';
+
+const shades = (digit: string) =>
+  Array.from({ length: 10 }, (_, index) => `#${digit}${digit}${index}${index}00`) as unknown as Bootstrap['brand']['primary'];
+
+function brandOf(slug: string, more: Partial<Bootstrap['brand']> = {}): Bootstrap {
+  return {
+    brand: {
+      slug,
+      title: `Brand ${slug}`,
+      logo: null,
+      font_family: 'Lato',
+      primary: shades('1'),
+      secondary: shades('2'),
+      primary_shade: 7,
+      primary_text: 'white',
+      primary_link_shade: 7,
+      tanc_apply: 0,
+      terms: null,
+      url_segment: null,
+      features: {},
+      ...more,
+    },
+    config: {
+      languages,
+      idle_seconds: { customer: 600, admin: 900, partner: 900 },
+      idle_warning_seconds: 60,
+      grievance_officer: { name: 'Officer', email: 'officer@example.test', phone: '+91 80 0000 0000' },
+      environment: 'test',
+      products: ['pl'],
+      rates: [],
+      lender_names: ['Lender <One>', 'Lender Two'],
+    },
+  };
+}
+
+const brands = [
+  brandOf('plain'),
+  brandOf('pale', { primary_text: 'dark', primary_link_shade: null, font_family: 'Poppins' }),
+  brandOf('logo', { title: `"Quotes" & <b>'s`, logo: { url: '/api/brands/logo/logo.svg?v=1', alt: 'Logo', max_width: 160 } }),
+];
+const titles: Readonly<Record<SsrPath, TextKey>> = {
+  '/': 'customer.start.title',
+  '/login': 'customer.login.title',
+  '/products': 'customer.products.title',
+  '/terms-of-use': 'legal.terms.title',
+  '/privacy-policy': 'legal.privacy.title',
+  ...byOffersPath('customer.offers.title'),
+  '/user/application-status/:appId': 'customer.status.title',
+};
+const cases = languages.flatMap((language) =>
+  ssrPaths.flatMap((pattern) => brands.map((bootstrap) => ({ language, pattern, path: pattern.replace(/:\w+/, 'any'), bootstrap }))),
+);
+type Case = (typeof cases)[number];
+
+const manifest = JSON.parse(readFileSync('dist-web/.vite/manifest.json', 'utf8')) as Manifest;
+const template = new PageTemplate(readFileSync('dist-web/index.html', 'utf8'), manifest, '@font-face{font-family:Letters}');
+
+const pages = () => new SsrPageCache('dist-pages/entry-server.js', (page, view) => ({ page, html: template.renderSsrPage(page, view) }));
+type RenderedPage = { readonly page: SsrPage; readonly html: string };
+
+let renderedPages: Map<Case, RenderedPage>;
+beforeAll(async () => {
+  const kept = pages();
+  renderedPages = new Map();
+  for (const one of cases) renderedPages.set(one, (await kept.getPage(one)) as RenderedPage);
+});
+
+const each = (check: (kept: RenderedPage, one: Case) => void) => () => {
+  expect(renderedPages.size).toBe(cases.length);
+  for (const [one, kept] of renderedPages) check(kept, one);
+};
+
+/** The markup alone: what stands in a script may look like any of it. */
+const markupOf = (html: string) => html.replace(/(<script nonce="[^"]*">)[\s\S]*?<\/script>/g, '$1</script>');
+
+describe('a page that is drawn ahead', () => {
+  it(
+    'says its heading in its language, and what search engines show',
+    each(({ page, html }, { language, pattern, bootstrap }) => {
+      expect(/<h1[^>]*>([^<]*)<\/h1>/.exec(page.body)?.[1]).toBe(translate(catalogues[language], titles[pattern]));
+      // What only customers see, no search engine does.
+      const described = ssrPages[pattern] === 'stranger' ? '<meta name="description" content="[^"]{50,}"\\/>' : '$';
+      expect(page.head).toMatch(new RegExp(`<title>[^<]+</title>${described}`));
+      expect(html).toContain(` data-drawn-for="${ssrPages[pattern]}"`);
+      expect(html).toContain(`<html lang="${language}" data-brand="${bootstrap.brand.slug}"`);
+      expect(html.match(/<title>/g)).toHaveLength(1);
+    }),
+  );
+
+  it('shows the product of the link first, and of another link another page', async () => {
+    const kept = pages();
+    const products = ['pl', 'gl'] as const;
+    const bootstrap = { ...brandOf('plain'), config: { ...brandOf('plain').config, products } };
+    const bodyOf = async (link: Pick<Bootstrap, 'link_product'>) =>
+      ((await kept.getPage({ bootstrap: { ...bootstrap, ...link }, path: '/products', language: 'en' })) as RenderedPage).page.body;
+    const names = (body: string) =>
+      [...body.matchAll(/<h2[^>]*>([^<]*)<\/h2>(?:<p[^>]*>([^<]*)<\/p>)?/g)].map(([, ...said]) => said.join(': '));
+    const linked = names(await bodyOf({ link_product: 'gl' }));
+    expect(linked.slice(0, 2)).toEqual(['Gold Loans: Chosen by your link', expect.stringMatching(/^Personal Loans/)]);
+    expect((await bodyOf({})).includes('Chosen by your link')).toBe(false);
+    expect(kept.size).toBe(2);
+  });
+
+  it(
+    'holds nothing that its policy forbids, and nothing that was left open',
+    each(({ page, html }) => {
+      expect(html).not.toMatch(/<[^>]+\sstyle=/);
+      expect(html).not.toMatch(/<[^>]+\son[a-z]+=/);
+      expect(page.body).not.toMatch(/undefined|NaN|\[object|\{\{|customer\.\w+\./);
+      expect(page.styles).not.toContain('<');
+      const served = insertNonces(html, { script: 'one', style: 'two' });
+      expect(served).not.toContain(NONCE_PLACEHOLDER);
+      expect(served.match(/<style(?![^>]* nonce="two")/g)).toBeNull();
+      expect(markupOf(served).match(/<script(?![^>]*( nonce="one"| src="\/assets| type="application\/json"))/g)).toBeNull();
+    }),
+  );
+
+  it(
+    'brings the styles of all that it draws',
+    each(({ page, html }) => {
+      const sheets = [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)]
+        .map(([, file]) => readFileSync(`dist-web${file}`, 'utf8'))
+        .join('');
+      const classes = new Set([...page.body.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
+      // Names that the build has made, of our modules and of Mantine's.
+      const made = [...classes].filter((name) => /^(_.+_\w{5}_\d+|m_[\da-f]{6,8})$/.test(name));
+      expect(made.length).toBeGreaterThan(10);
+      expect(made.filter((name) => !sheets.includes(`.${name}`))).toEqual([]);
+    }),
+  );
+
+  it(
+    'sends nobody’s number by itself: its fields have no names',
+    each(({ page }) => expect(page.body).not.toMatch(/<input[^>]+\sname=/)),
+  );
+
+  it(
+    'has its styles before its scripts, which wait their turn',
+    each(({ html }, { pattern }) => {
+      const markup = markupOf(html);
+      if (ssrPages[pattern] === 'customer') expect(markup.lastIndexOf('rel="stylesheet"')).toBeLessThan(markup.indexOf('type="module"'));
+      expect(markup.match(/(type="module"|rel="modulepreload")(?! fetchpriority="low")/g)).toBeNull();
+      expect(html.indexOf('<meta charset')).toBeLessThan(200);
+    }),
+  );
+
+  it(
+    'keeps the scripts of a stranger in a template, from which they come when somebody is there; a customer’s run at once',
+    each(({ html }, { pattern }) => {
+      const [template = ''] = /<template id="application">[\s\S]*?<\/template>/.exec(html) ?? [];
+      const rest = markupOf(html).replace(template, '');
+      expect(template.includes('type="module"')).toBe(ssrPages[pattern] === 'stranger');
+      expect(rest.includes('type="module"')).toBe(ssrPages[pattern] === 'customer');
+      // The early script looks for it.
+      expect(html.indexOf('id="application"')).toBeLessThan(html.lastIndexOf('earlyPresses'));
+    }),
+  );
+
+  it(
+    'names the letters of Hindi, for which its words wait, before any file; other pages do not',
+    each(({ html }, { language }) => {
+      const letters = html.indexOf('@font-face');
+      expect(letters > 0).toBe(language === 'hi');
+      expect(letters).toBeLessThan(html.indexOf('rel="stylesheet"'));
+      expect(html.indexOf('earlyPresses')).toBeLessThan(html.indexOf('rel="stylesheet"'));
+    }),
+  );
+
+  it('is the same however many are drawn at once, in whatever order', async () => {
+    const kept = pages();
+    const again = await Promise.all([...cases].reverse().map(async (one) => [one, await kept.getPage(one)] as const));
+    // The paper's head tells the minute, which may have passed.
+    const still = (html = '') => html.replace(/\d+:\d\d/g, '');
+    for (const [one, found] of again) expect(still(found?.html)).toBe(still(renderedPages.get(one)?.html));
+  });
+});
+
+describe('drawing ahead', () => {
+  const bootstrap = brandOf('kept');
+  const view = (path: string, language: Language = 'en', other = bootstrap) => ({ path, language, bootstrap: other });
+  /** What is provoked here is not printed; answers what was said. */
+  const quietly = () => jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('leaves all other pages to the application', async () => {
+    const kept = pages();
+    for (const path of [
+      '/user/applications',
+      '/user/application-status',
+      '/user/application-status/',
+      '/user/application-status/a/b',
+      '/admin',
+      '/login/',
+      '/constructor',
+      '/how-we-match',
+    ])
+      expect(await kept.getPage(view(path))).toBeUndefined();
+    expect(kept.size).toBe(0);
+  });
+
+  it('finds a site below its part of the path, whose links stay there', async () => {
+    const below = brandOf('below', { url_segment: 'below' });
+    expect((await pages().getPage(view('/below/login', 'en', below)))?.page.body).toContain('href="/below/terms-of-use"');
+    expect((await pages().getPage(view('/below', 'en', below)))?.page.body).toContain(translate(catalogues.en, 'customer.start.title'));
+    expect((await pages().getPage(view('/login', 'en', below)))?.page.body).toContain('href="/terms-of-use"');
+  });
+
+  it('draws once for all applications, and nothing of one', async () => {
+    const kept = pages();
+    const drawn = await Promise.all(['first-app', 'other-app'].map((id) => kept.getPage(view(`/user/application-status/${id}`))));
+    expect(kept.size).toBe(1);
+    for (const page of drawn) expect(/first-app|other-app|:appId/.exec(page?.html ?? ':appId')).toBeNull();
+  });
+
+  it('draws the terms of the brand below ours, in the language of the page, and anew for another version', async () => {
+    const kept = pages();
+    const version = (number: number, words: string): Bootstrap => {
+      const standing = { version: number, effective_from: '2026-11-23', hash: String(number).repeat(64) };
+      return {
+        ...brandOf('kept', { tanc_apply: 1, terms: standing }),
+        terms: { ...standing, en: `${words}\n\n<Read> this.`, hi: 'इसे पढ़ें।' },
+      };
+    };
+    const bodyOf = async (language: Language, number: number, words: string) =>
+      (await kept.getPage(view('/terms-of-use', language, version(number, words))))?.page.body;
+    const english = await bodyOf('en', 1, 'First heading');
+    expect(english).toMatch(/<h3[^>]*>First heading<\/h3><p>&lt;Read&gt; this\.<\/p>/);
+    expect(english).toContain('href="#brand-terms"');
+    expect(await bodyOf('hi', 1, 'First heading')).toContain('<p>इसे पढ़ें।</p>');
+    expect(await bodyOf('en', 2, 'Second heading')).toContain('Second heading');
+  });
+
+  it('draws once for a brand as it is, and anew when anything of it has changed', async () => {
+    let count = 0;
+    const kept = new SsrPageCache('dist-pages/entry-server.js', () => ++count);
+    await Promise.all([kept.getPage(view('/')), kept.getPage(view('/')), kept.getPage(view('/'))]);
+    expect(count).toBe(1);
+    await kept.getPage(view('/', 'en', brandOf('kept', { title: 'Another title' })));
+    expect(count).toBe(2);
+  });
+
+  it('keeps no more than it may, whoever asks', async () => {
+    quietly();
+    const kept = new SsrPageCache('dist-pages/none.js', () => 'never');
+    for (let index = 0; index < 200; index++) await kept.getPage(view('/', 'en', brandOf(`brand-${index}`)));
+    expect(kept.size).toBe(128);
+  });
+
+  it('answers nothing where a page cannot be drawn, and says so in the log', async () => {
+    const said = quietly();
+    expect(await new SsrPageCache('dist-pages/none.js', () => 'never').getPage(view('/'))).toBeUndefined();
+    const broken = { ...bootstrap, config: { ...bootstrap.config, languages: undefined } } as unknown as Bootstrap;
+    expect(await pages().getPage(view('/', 'en', broken))).toBeUndefined();
+    const facts = { path: '/', language: 'en', err: expect.any(Error) };
+    expect(said.mock.calls).toEqual(Array.from({ length: 2 }, () => [expect.objectContaining(facts), 'a page could not be drawn ahead']));
+  });
+});

@@ -1,0 +1,42 @@
+import type { BrowserContext } from 'playwright-core';
+import { newPhone } from './application.js';
+import { PERSONAL_LOANS, wholeProfile } from './test-customer.js';
+import { waitForValue } from './wait-until.js';
+
+/** As `logInForCalls`; answers the application alone. */
+export async function logInWithOffers(context: BrowserContext, url: string, differing: Partial<typeof wholeProfile> = {}): Promise<string> {
+  return (await logInForCalls(context, url, differing)).appId;
+}
+
+/**
+ * Makes a browser one of a new customer with offers, by the calls that a browser makes, so that it keeps the cookies of the session. Answers his
+ * application, and the token for calls of his beside the browser.
+ */
+export async function logInForCalls(
+  context: BrowserContext,
+  url: string,
+  differing: Partial<typeof wholeProfile> = {},
+): Promise<{ readonly appId: string; readonly token: string }> {
+  const phone = newPhone();
+  const post = async <T>(path: string, data: object, token?: string): Promise<T> => {
+    const answer = await context.request.post(url + path, { data, ...(token && { headers: { authorization: `Bearer ${token}` } }) });
+    return (await answer.json()) as T;
+  };
+  const { challenge_id } = await post<{ challenge_id: string }>('/api/otp/send', { phone });
+  const otp = await waitForValue(async () => {
+    const messages = (await (await context.request.get(`${url}/api/dev/messages?to=${phone}`)).json()) as { body: string }[];
+    return /\b\d{6}\b/.exec(messages[0]?.body ?? '')?.[0];
+  });
+  const { token, user_id } = await post<{ token: string; user_id: string }>('/api/otp/verify', { challenge_id, otp });
+  await post('/api/set-product', { product_type: PERSONAL_LOANS }, token);
+  await post(`/api/user/${user_id}`, { ...wholeProfile, email: `${phone}@example.test`, ...differing }, token);
+  const application = { product_type: PERSONAL_LOANS, consents: { profile_matching: 1 } };
+  const { app_id } = await post<{ app_id: string }>('/api/applications', application, token);
+  await rememberLogin(context);
+  return { appId: app_id, token };
+}
+
+/** Leaves a browser as a login leaves it (web/src/session/last-login.ts), whether or not the session is there still. */
+export async function rememberLogin(context: BrowserContext): Promise<void> {
+  await context.addInitScript(`localStorage.lastLoginDate ??= new Date().toISOString()`);
+}

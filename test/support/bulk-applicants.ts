@@ -1,0 +1,112 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { getSharePurpose } from '../../src/contracts/consents.js';
+import { getPreLeadForm, type JourneyKey } from '../../src/contracts/journeys.js';
+import { Customer, encryptPhone } from '../../src/modules/customer-journey/customers/domain/customer.entity.js';
+import { formAnswersField } from '../../src/modules/lenders/domain/submission.entity.js';
+import { PlanSubmissions, SubmitToLender } from '../../src/modules/lenders/messages/commands.js';
+import { FieldCipher } from '../../src/platform/security/field-cipher.js';
+import { generateKey } from '../../src/platform/security/wrapped-key.js';
+import { wholeProfile } from './test-customer.js';
+import { lenderExpectations } from './lender-expectations.js';
+import type { Product } from './product.js';
+
+/** A customer's application at one lender, chosen and consented to. */
+export interface ChosenApplication {
+  readonly applicationId: string;
+  readonly lenderId: string;
+  readonly submissionId: string;
+  readonly journeyKey: JourneyKey;
+  /** The answers to the lender's own form before the lead, sealed; null where it has none. */
+  readonly factsSealed: string | null;
+}
+
+/**
+ * New customers with a whole form, an application each, and an offer of each of these lenders chosen, straight into the database: as many as
+ * a load test needs, ready for `chooseOffers`. Both simulated lenders accept them in full.
+ */
+export async function addApplicants(product: Product, count: number, lenders: readonly JourneyKey[]): Promise<ChosenApplication[]> {
+  const cipher = new FieldCipher(product.config);
+  const connected = await product.query<{ id: string; name: string; api: JourneyKey }>(
+    'select id, name, api from lenders.lender where api = any($1)',
+    [lenders],
+  );
+  const first = randomInt(1_000_000_000 - count);
+  const customers = Array.from({ length: count }, (_, index) => newCustomer(cipher, `7${String(first + index).padStart(9, '0')}`));
+  const chosen = customers.flatMap(({ sealer, row: { id: customerId, phone_index } }) => {
+    const applicationId = randomUUID();
+    return connected.map(({ id, name, api }) => {
+      const submissionId = randomUUID();
+      const facts = getPreLeadForm(api) ? JSON.stringify(lenderExpectations[api].facts) : null;
+      return {
+        ...{ applicationId, customerId, phone_index, lenderId: id, lenderName: name, journeyKey: api },
+        ...{ submissionId, purpose: getSharePurpose(id), factsSealed: sealer.encrypt(formAnswersField(submissionId), facts) },
+      };
+    });
+  });
+  await product.query(`insert into customer_journey.customer select * from jsonb_populate_recordset(null::customer_journey.customer, $1)`, [
+    JSON.stringify(customers.map(({ row }) => row)),
+  ]);
+  await product.query(
+    `insert into platform.data_key (subject_id, wrapped_key) select * from jsonb_to_recordset($1) as k(id uuid, wrapped text)`,
+    [JSON.stringify(customers.map(({ row: { id }, wrapped }) => ({ id, wrapped })))],
+  );
+  await product.query(
+    `with chosen as (
+       select * from jsonb_to_recordset($1) as c("applicationId" uuid, "customerId" uuid, phone_index text, "lenderId" uuid, "lenderName" text,
+         "journeyKey" text, "submissionId" uuid, purpose text)
+     ), applications as (
+       insert into customer_journey.application (id, customer_id, loan_type, requested_amount, tenure_months, created_at, updated_at)
+       select distinct "applicationId", "customerId", 'pl', 150000, 12, now(), now() from chosen
+     ), consents as (
+       insert into customer_journey.consent (customer_id, purpose, action, notice_version, notice_hash, language, channel, ip, user_agent, page, actor_id)
+       select "customerId", purpose, 'give', 'test', repeat('0', 64), 'en', 'web', '127.0.0.1', 'test', '/user/offers', "customerId" from chosen
+     )
+     insert into customer_journey.lender_application
+       (id, application_id, customer_id, lender_id, lender_name, journey_key, offer_id, requested_amount, requested_tenure_months, phone_index, moved_at, created_at)
+     select "submissionId", "applicationId", "customerId", "lenderId", "lenderName", "journeyKey", gen_random_uuid(), 150000, 12, phone_index, now(), now()
+     from chosen`,
+    [JSON.stringify(chosen)],
+  );
+  return chosen.map(({ applicationId, lenderId, submissionId, journeyKey, factsSealed }) => {
+    return { applicationId, lenderId, submissionId, journeyKey, factsSealed };
+  });
+}
+
+/**
+ * Tells the product that these offers were chosen, as the API does: with a message in the outbox. Where the lender has a form of its own, that is
+ * filled in by now.
+ */
+export async function chooseOffers(product: Product, chosen: readonly ChosenApplication[]): Promise<void> {
+  await product.query(
+    `with answered as (
+       insert into lenders.submission (id, application_id, lender_id, journey_key, facts_sealed, version)
+       select "submissionId", "applicationId", "lenderId", "journeyKey", "factsSealed", 1
+       from jsonb_to_recordset($1) as c("submissionId" uuid, "applicationId" uuid, "lenderId" uuid, "journeyKey" text, "factsSealed" text)
+       where "factsSealed" is not null returning id
+     )
+     insert into platform.outbox (id, name, payload) select gen_random_uuid(), $2, jsonb_build_object('submissionId', id) from answered`,
+    [JSON.stringify(chosen), SubmitToLender.definition.name],
+  );
+  await product.query(
+    `insert into platform.outbox (id, name, payload)
+     select gen_random_uuid(), $1, jsonb_build_object('applicationId', chosen->'applicationId', 'submissions', jsonb_build_array(chosen - 'journeyKey' - 'applicationId' - 'factsSealed'))
+     from jsonb_array_elements($2) as chosen where chosen->>'factsSealed' is null`,
+    [PlanSubmissions.definition.name, JSON.stringify(chosen)],
+  );
+}
+
+function newCustomer(cipher: FieldCipher, phone: string) {
+  const customer = Object.assign(Object.create(Customer.prototype) as Customer, { id: randomUUID(), completedAt: {}, emailIndex: null });
+  const at = new Date();
+  const { encryptor, wrapped } = generateKey(cipher, customer.id);
+  customer.saveProfile(encryptor, wholeProfile, at);
+  const row = {
+    ...{ id: customer.id, prospect_app_id: randomUUID(), language: 'en', loan_type: 'pl', is_editing: false, version: 1 },
+    ...{ phone_sealed: encryptPhone(encryptor, customer.id, phone), phone_index: cipher.blindIndex('phone', phone), phone_verified_at: at },
+    ...{ email_sealed: customer.emailSealed, email_index: cipher.blindIndex('email', `${customer.id}@example.test`) },
+    ...{ pan_sealed: customer.panSealed, pan_index: customer.panIndex, birth_date_sealed: customer.birthDateSealed },
+    ...{ contact_sealed: customer.contactSealed, underwriting_sealed: customer.underwritingSealed },
+    ...{ allow_sms: false, allow_emails: false, completed_at: customer.completedAt, created_at: at, updated_at: at },
+  };
+  return { row, wrapped, sealer: encryptor };
+}

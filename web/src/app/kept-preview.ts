@@ -1,9 +1,0 @@
-const KEY = 'preview';
-
-/** The secret of the preview link that this tab was opened with; null where it was not. */
-export const keptPreview = (): string | null => sessionStorage.getItem(KEY);
-
-/** Keeps it for as long as the tab is open. */
-export const keepPreview = (token: string): void => sessionStorage.setItem(KEY, token);
-
-export const leavePreview = (): void => sessionStorage.removeItem(KEY);

@@ -1,0 +1,127 @@
+import { Button, Modal, Stack, Text } from '@mantine/core';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { parkedActionFields, parkedActions } from '../../../../../src/contracts/resources/parked-submission.js';
+import type { ParkedAction } from '../../../../../src/contracts/resources/parked-submission.js';
+import { isFailure } from '../../../api/failure.ts';
+import type { ParkedSubmissionResponse, ParkedSubmissionRow } from '../../../api/generated-stuck.ts';
+import { getTextByKey, useText } from '../../../i18n/use-text.ts';
+import { ErrorState } from '../../../kit/error-state.tsx';
+import { FieldForm, type FormField } from '../../../kit/fields/field-form.tsx';
+import { shortenId } from '../../../kit/resource/format-value.ts';
+import { ParkedCalls, ParkedHistory } from './parked-history.tsx';
+import { useDecideParkedSubmissionMutation, useReadParkedSubmissionQuery } from './parked-submissions-api.ts';
+
+interface Props {
+  readonly isOpen: boolean;
+  /** Kept while the dialog closes. */
+  readonly shown: ParkedSubmissionRow | undefined;
+  readonly onClose: () => void;
+}
+
+/** One submission with all that explains why it is stuck, and the decision about it. */
+export function ParkedSubmissionDialog({ isOpen, shown, onClose }: Props) {
+  const t = useText();
+  const { currentData, error, refetch } = useReadParkedSubmissionQuery(isOpen && shown ? { id: shown.id } : skipToken);
+  const isGone = isFailure(error) && error.code === 'not-found';
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      size="xl"
+      title={shown && t('admin.parked-submissions.dialogTitle', { lender: shown.lender, id: shortenId(shown.id) })}
+      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
+    >
+      {isGone && <Text role="status">{t('admin.parked-submissions.gone')}</Text>}
+      {isFailure(error) && !isGone && <ErrorState failure={error} onRetry={() => void refetch()} />}
+      {currentData && !error && (
+        <Stack gap="lg">
+          <Text>
+            {t('admin.parked-submissions.standsAt')}: <strong>{t(`states.${currentData.state}.label`)}</strong>
+            {currentData.phone !== null && ` · ${t('admin.parked-submissions.phone')}: ${currentData.phone}`}
+            {currentData.reference !== null && ` · ${t('admin.parked-submissions.reference')}: ${currentData.reference}`}
+          </Text>
+          <DecisionForm submission={currentData} onRefused={() => void refetch()} onClose={onClose} />
+          <ParkedCalls calls={currentData.calls} />
+          <ParkedHistory history={currentData.history} />
+        </Stack>
+      )}
+    </Modal>
+  );
+}
+
+interface DecisionProps {
+  readonly submission: ParkedSubmissionResponse;
+  /** It may stand otherwise than it was seen. */
+  readonly onRefused: () => void;
+  readonly onClose: () => void;
+}
+
+function DecisionForm({ submission, onRefused, onClose }: DecisionProps) {
+  const t = useText();
+  const [decide] = useDecideParkedSubmissionMutation();
+  const { id, version, deeds } = submission;
+  const fields: readonly FormField[] = [
+    {
+      name: 'deed',
+      rule: { kind: 'choice', choices: parkedActions },
+      label: t('admin.parked-submissions.deed'),
+      choices: deeds.map((deed) => ({
+        value: deed,
+        label: t(`admin.parked-submissions.deeds.${deed}`),
+      })),
+      required: true,
+    },
+    {
+      name: 'reference',
+      rule: parkedActionFields.reference,
+      label: t('admin.parked-submissions.reference'),
+      required: true,
+      autoComplete: 'off',
+      onlyIf: ({ deed }) => deed === 'received',
+    },
+    {
+      name: 'reason',
+      rule: parkedActionFields.reason,
+      label: t('admin.parked-submissions.reason'),
+      hint: t('admin.parked-submissions.reasonHint'),
+      required: true,
+      autoComplete: 'off',
+    },
+  ];
+  return (
+    <FieldForm
+      fields={fields}
+      initial={{}}
+      submitLabel={t('admin.parked-submissions.submit')}
+      takesFocus
+      onSubmit={async ({ deed, reason, reference }) => {
+        const decision = {
+          deed: deed as ParkedAction,
+          version,
+          reason: String(reason),
+          ...(reference && { reference: String(reference) }),
+        };
+        try {
+          await decide({ id, decideParkedSubmissionRequest: decision }).unwrap();
+        } catch (error) {
+          onRefused();
+          throw error;
+        }
+        onClose();
+      }}
+      secondary={
+        <Button variant="default" onClick={onClose}>
+          {t('common.actions.cancel')}
+        </Button>
+      }
+    >
+      <ul>
+        {deeds.map((deed) => (
+          <li key={deed}>
+            {t(`admin.parked-submissions.deeds.${deed}`)}: {getTextByKey(`admin.parked-submissions.deedHints.${deed}`)}
+          </li>
+        ))}
+      </ul>
+    </FieldForm>
+  );
+}

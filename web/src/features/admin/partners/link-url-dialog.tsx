@@ -1,0 +1,65 @@
+import { Button, CopyButton, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { isFailure } from '../../../api/failure.ts';
+import { type TrackingLinkRow, useGetTrackingLinkUrlQuery } from '../../../api/generated.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { announce } from '../../../kit/announce.ts';
+import { ErrorState } from '../../../kit/error-state.tsx';
+import { QrCode } from '../../../kit/qr-code.tsx';
+import classes from './link-url.module.css';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly link: TrackingLinkRow;
+  readonly onClose: () => void;
+}
+
+/** The whole address of a link, to be copied or scanned. */
+export function LinkUrlDialog({ isOpen, link, onClose }: Props) {
+  const t = useText();
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={t('admin.tracking-links.address', { name: link.code })}
+      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
+    >
+      <LinkUrl id={link.id} />
+    </Modal>
+  );
+}
+
+function LinkUrl({ id }: { readonly id: string }) {
+  const t = useText();
+  // The brand of the partner may have moved to another host.
+  const { data, error, refetch } = useGetTrackingLinkUrlQuery({ id }, { refetchOnMountOrArgChange: true });
+  if (!data && isFailure(error)) return <ErrorState failure={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton h={260} className="appear-late" />;
+  return (
+    <Stack gap="md">
+      <code lang="en" className={classes.address}>
+        {data.address}
+      </code>
+      <CopyButton value={data.address}>
+        {({ copied, copy }) => (
+          <Button
+            data-autofocus
+            leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+            onClick={() => {
+              copy();
+              announce(t('admin.tracking-links.copied'));
+            }}
+          >
+            {copied ? t('admin.tracking-links.copied') : t('admin.tracking-links.copy')}
+          </Button>
+        )}
+      </CopyButton>
+      <div>
+        <Text size="sm" c="dimmed" mb="xs">
+          {t('admin.tracking-links.scan')}
+        </Text>
+        <QrCode code={data.qr} label={t('admin.tracking-links.qr')} />
+      </div>
+    </Stack>
+  );
+}

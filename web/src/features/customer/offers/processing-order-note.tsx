@@ -1,0 +1,17 @@
+import { Anchor, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { customerPaths } from '../../../../../src/contracts/next-stop.js';
+import { useText } from '../../../i18n/use-text.ts';
+
+/** In which order lenders are named where all of them may be applied to at once (decision 6), and the way to the rules. */
+export function ProcessingOrderNote() {
+  const t = useText();
+  return (
+    <Text size="sm" c="dimmed">
+      {t('customer.detail.autoSubmission.order')}{' '}
+      <Anchor component={Link} to={customerPaths.matching}>
+        {t('customer.offers.how')}
+      </Anchor>
+    </Text>
+  );
+}

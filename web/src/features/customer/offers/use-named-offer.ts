@@ -1,9 +1,0 @@
-import { useEffect, useEffectEvent } from 'react';
-import { useLocation } from 'react-router';
-
-/** Brings the offer that the address names (`offerId` of the kit) into sight, once the offers are there: the router only knows what stands at once. */
-export function useNamedOffer(): void {
-  const { hash } = useLocation();
-  const show = useEffectEvent(() => document.getElementById(hash.slice(1))?.scrollIntoView());
-  useEffect(() => show(), [hash]);
-}

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { openAsCustomer } from '../../../testing/open-as-customer.ts';
+import { APP_ID } from '../../../testing/sample-customer.ts';
+import { createTransition, StatusServer, submissionUnderReview } from '../../../testing/status-server.ts';
+import { StatusPage } from './status-page.tsx';
+
+let server: StatusServer;
+beforeEach(async () => {
+  server = await StatusServer.start();
+});
+afterEach(() => server.stop());
+
+const open = () =>
+  openAsCustomer([{ path: '/user/application-status/:appId', element: <StatusPage /> }], `/user/application-status/${APP_ID}`);
+
+describe('the status of an application that its lender has not received', () => {
+  it.each([
+    [{ by_hand: true }, /nothing is sent to it automatically\. Our staff may pass on your details/],
+    [{ by_hand: false }, /We are passing your details on to the lender/],
+  ])('does not say that a lender has what it was not sent: %p', async (changes, words) => {
+    server.moveToUnreceived(changes);
+    const { container } = await open();
+    const card = await screen.findByRole('region', { name: 'Lender One' });
+    expect(within(card).getAllByRole('listitem')[0]).toHaveTextContent(/^Application made/);
+    expect(card).toHaveTextContent(words);
+    expect(container).not.toHaveTextContent(/Sent to the lender|looking at your details/);
+  });
+
+  it('says what it waits for where the form lacks something, and leads there', async () => {
+    server.moveToUnreceived({ is_held: true });
+    await open();
+    expect(await screen.findByText(/As soon as you fill them in, your application goes to Lender One\./)).toBeVisible();
+    expect(screen.queryByText(/We are passing your details on/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Fill in what is missing' })).toBeVisible();
+  });
+
+  it('says that it waits for a mobile number, and leads there', async () => {
+    server.profile = { ...server.profile, mobile_phone_number: '' };
+    server.moveToUnreceived({ is_held: true });
+    await open();
+    expect(await screen.findByText(/As soon as you confirm one, your application goes to Lender One\./)).toBeVisible();
+    expect(screen.getAllByRole('link', { name: /Confirm/ })[0]).toHaveAttribute('href', '/user/contact-confirmation');
+    expect(screen.queryByRole('button', { name: 'Fill in what is missing' })).toBeNull();
+  });
+
+  it('says so of the lender that waits for it alone', async () => {
+    const first = { ...submissionUnderReview, state: 'lead_created', is_received: false } as const;
+    const entry = { ...createTransition('lead_created', 20) };
+    server.application = {
+      ...server.application,
+      submissions: [
+        { ...first, is_held: true },
+        { ...first, submission_id: 's2', lender_id: 'l2', lender_name: 'Lender Two' },
+      ],
+      timeline: [entry, { ...entry, submission_id: 's2', lender_name: 'Lender Two' }],
+    };
+    await open();
+    expect(within(await screen.findByRole('region', { name: 'Lender One' })).getByText(/As soon as you fill them in/)).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'Lender Two' })).getByText(/We are passing your details on/)).toBeVisible();
+  });
+});

@@ -1,0 +1,74 @@
+import { Button, Text } from '@mantine/core';
+import { INITIAL_STATE, isTerminal } from '../../../../../src/contracts/application-states.js';
+import { findJourneyByPath, journeyRoutes } from '../../../../../src/contracts/journeys/journey-routes.js';
+import { isBeforeSigning, type RejectReason, rejectReasons } from '../../../../../src/contracts/journeys/journey.js';
+import type { SubmissionModel } from '../../../api/generated.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { ProductLink } from '../../../kit/customer/product-link.tsx';
+import { ResolveHoldButton, HoldReason } from '../../../kit/submission/hold-reason.tsx';
+import { requiresCustomerAction, isConsentWithdrawn, isWaitingForCustomer } from '../../../kit/submission/submission-status.ts';
+import { ConsentWithdrawnNote } from '../../../kit/submission/consent-withdrawn-note.tsx';
+import classes from './next-step-panel.module.css';
+
+interface Props {
+  readonly submission: SubmissionModel;
+}
+
+/** What the customer does next at this lender and until when; where nothing waits for him, what happens by itself. */
+export function NextStepPanel({ submission }: Props) {
+  const t = useText();
+  const { lender_name: lender, next, state, reject_reason: reason } = submission;
+  const journey = isWaitingForCustomer(submission) ? findJourneyByPath(next) : null;
+  const isHisTurn = requiresCustomerAction(submission);
+  return (
+    <div className={classes.panel}>
+      {!isTerminal(state) && <h3 className={classes.title}>{t(isHisTurn ? 'customer.status.todo' : 'customer.status.next')}</h3>}
+      <div>
+        <NextStepText submission={submission} />
+      </div>
+      {reason && (
+        <Text>{t('customer.status.reason', { reason: isKnownReason(reason) ? t(`journey.common.reason.${reason}`) : reason })}</Text>
+      )}
+      {isHisTurn && <Deadline submission={submission} />}
+      {journey && (
+        <Button component={ProductLink} to={next} products={journeyRoutes[journey].loanTypes} className="no-print">
+          {t('customer.status.continue', { lender })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function NextStepText({ submission }: Props) {
+  const t = useText();
+  const { state, lender_name: lender } = submission;
+  if (isConsentWithdrawn(submission)) return <ConsentWithdrawnNote lender={lender} />;
+  if (submission.awaits_answer) return t('customer.status.awaitsAnswer', { lender });
+  if (state !== INITIAL_STATE || submission.is_received) return t(`states.${state}.next`);
+  if (submission.by_hand) return t('customer.status.byHand');
+  if (!submission.is_held) return t('customer.status.underWay');
+  return (
+    <>
+      <HoldReason lender={lender} />
+      <br />
+      <ResolveHoldButton />
+    </>
+  );
+}
+
+/** By when the customer should act: as long as the lender stands by its offer. Once he has signed, he has taken it. */
+function Deadline({ submission }: Props) {
+  const t = useText();
+  const language = useLanguage();
+  const { state, valid_until: until, lender_name: lender } = submission;
+  // What is left to do at the lender is no matter of its first offer any more.
+  const isOver = until !== null && isPast(until) && !isWaitingForCustomer(submission);
+  if (!until || isOver || !isBeforeSigning(state)) return null;
+  const date = formatDateTime(until, language);
+  return <Text className={classes.until}>{t(isPast(until) ? 'customer.status.ranOut' : 'customer.status.until', { date, lender })}</Text>;
+}
+
+const isPast = (instant: string) => Date.parse(instant) < Date.now();
+
+const isKnownReason = (reason: string): reason is RejectReason => (rejectReasons as readonly string[]).includes(reason);

@@ -1,0 +1,22 @@
+import { TextInput } from '@mantine/core';
+import { toIndianTime, fromIndianTime } from '../../../../src/contracts/indian-time.js';
+import { FieldLabel } from './field-label.tsx';
+import type { FieldProps } from './field-props.ts';
+
+/** A day and a time on India's clock, wherever the device is, with the calendar that it brings. */
+export function DateTimeField({ id, label, hint, error, required, defaultValue, takesFocus, onChange, onBlur }: FieldProps) {
+  return (
+    <TextInput
+      id={id}
+      type="datetime-local"
+      label={<FieldLabel label={label} required={required} />}
+      description={hint}
+      error={error}
+      aria-required={required}
+      defaultValue={typeof defaultValue === 'string' ? toIndianTime(defaultValue) : ''}
+      data-autofocus={takesFocus || undefined}
+      onChange={(event) => onChange(fromIndianTime(event.currentTarget.value) ?? null)}
+      onBlur={onBlur}
+    />
+  );
+}

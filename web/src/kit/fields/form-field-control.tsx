@@ -1,0 +1,19 @@
+import { FieldControl } from './field-control.tsx';
+import type { FieldProps } from './field-props.ts';
+import type { FormField } from './form-values.ts';
+
+const useNoChoices = () => undefined;
+
+/** A field of a form, whose choices may have to be fetched, with what stands close below it. */
+export function FormFieldControl({ field, ...props }: Omit<FieldProps, 'choices' | 'noneLabel'> & { readonly field: FormField }) {
+  const { choices, useChoices = useNoChoices, noneLabel, below, Control = FieldControl } = field;
+  const fetched = useChoices();
+  const control = <Control {...props} choices={field.useChoices ? (fetched ?? []) : choices} noneLabel={noneLabel} />;
+  if (below === undefined) return control;
+  return (
+    <div>
+      {control}
+      {below}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ScheduleRowModel } from '../../api/generated.ts';
+
+/** Instalments of a year. */
+export const INSTALMENTS_PER_YEAR = 12;
+
+const PAISE_PER_RUPEE = 100;
+const toPaise = (rupees: number | string) => Math.round(Number(rupees) * PAISE_PER_RUPEE);
+
+/** Instalments put together by the year: what is paid in it, in rupees, and what is owed before and after. The number is that of its first one. */
+export function sumByYear(rows: readonly ScheduleRowModel[]): readonly ScheduleRowModel[] {
+  const years = Array.from({ length: Math.ceil(rows.length / INSTALMENTS_PER_YEAR) }, (_, year) =>
+    rows.slice(year * INSTALMENTS_PER_YEAR, (year + 1) * INSTALMENTS_PER_YEAR),
+  );
+  return years.flatMap((months) => {
+    const [first, last] = [months[0], months.at(-1)];
+    if (!first || !last) return [];
+    const sumOf = (part: 'principal' | 'interest' | 'instalment') =>
+      months.reduce((sum, month) => sum + toPaise(month[part]), 0) / PAISE_PER_RUPEE;
+    return [
+      { ...first, principal: sumOf('principal'), interest: sumOf('interest'), instalment: sumOf('instalment'), closing: last.closing },
+    ];
+  });
+}

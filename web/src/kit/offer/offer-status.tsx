@@ -1,0 +1,47 @@
+import { INITIAL_STATE } from '../../../../src/contracts/application-states.js';
+import type { OfferCardModel, OfferSubmissionModel } from '../../api/generated.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { HoldReason } from '../submission/hold-reason.tsx';
+import { isConsentWithdrawn } from '../submission/submission-status.ts';
+import { StateBadge } from '../submission/state-badge.tsx';
+import { ConsentWithdrawnNote } from '../submission/consent-withdrawn-note.tsx';
+import classes from './offer-status.module.css';
+
+interface Props {
+  readonly offer: OfferCardModel;
+}
+
+/** How far the application at the lender of an offer is, and what must be known of it beside our figures. */
+export function OfferStatus({ offer }: Props) {
+  if (!offer.submission) return null;
+  return (
+    <div className={classes.standing}>
+      <StateBadge submission={offer.submission} />
+      <OfferNote offer={offer} />
+    </div>
+  );
+}
+
+/** Why the application goes no further; or, once the lender itself has spoken, that our figures are the estimate they are. */
+export function OfferNote({ offer: { submission, basis, lender_name: lender } }: Props) {
+  const t = useText();
+  if (!submission) return null;
+  if (isBlocked(submission)) return <BlockerNote lender={lender} submission={submission} />;
+  if (basis !== 'indicative' || !isWithLender(submission)) return null;
+  return <p className={classes.note}>{t('customer.offers.estimate', { lender })}</p>;
+}
+
+/** Why an application at a lender goes no further; nothing where it does. */
+export function BlockerNote({ lender, submission }: { readonly lender: string; readonly submission: OfferSubmissionModel }) {
+  if (!isBlocked(submission)) return null;
+  return (
+    <p className={classes.note}>
+      {isConsentWithdrawn(submission) ? <ConsentWithdrawnNote lender={lender} /> : <HoldReason lender={lender} />}
+    </p>
+  );
+}
+
+const isBlocked = (submission: OfferSubmissionModel) => isConsentWithdrawn(submission) || submission.is_held;
+
+const isWithLender = ({ state, is_received, is_withdrawn }: OfferSubmissionModel) =>
+  is_received && !is_withdrawn && state !== INITIAL_STATE && state !== 'cancelled';

@@ -1,0 +1,64 @@
+import { Kbd, UnstyledButton } from '@mantine/core';
+import { useHotkeys, useOs } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { lazy, useState } from 'react';
+import { loadTexts } from '../../i18n/i18n.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { LazyMount } from '../lazy-mount.tsx';
+import type { MenuGroup } from '../shell/menu.ts';
+import type { UseRecordSearch } from './record-search.ts';
+import classes from './command-palette-button.module.css';
+import { useSingleKeyShortcuts } from './use-single-key-shortcuts.ts';
+
+const CommandPalette = lazy(async () => ({
+  default: (await Promise.all([import('./command-palette.tsx'), loadTexts('palette')]))[0].CommandPalette,
+}));
+const KeyboardHelp = lazy(async () => ({
+  default: (await Promise.all([import('./keyboard-help.tsx'), loadTexts('palette')]))[0].KeyboardHelp,
+}));
+
+interface Props {
+  readonly groups: readonly MenuGroup[];
+  readonly useRecordSearch: UseRecordSearch;
+}
+
+/** Opens what goes anywhere, by press or by key; both dialogs come when they are opened. */
+export function CommandPaletteButton({ groups, useRecordSearch }: Props) {
+  const t = useText();
+  const [open, setOpen] = useState<'palette' | 'help'>();
+  const mod = useOs() === 'macos' ? '⌘' : 'Ctrl';
+  const singleKeys = useSingleKeyShortcuts();
+  const hasSingleKeys = singleKeys.value === 'on';
+  // From a field as well; a dialog that is open keeps its keys.
+  useHotkeys([['mod + K', () => setOpen('palette')]], []);
+  const help = () => hasSingleKeys && setOpen('help');
+  // Some keyboards have it without Shift.
+  useHotkeys([
+    ['?', help],
+    ['shift + ?', help],
+  ]);
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <UnstyledButton className={classes.button} onClick={() => setOpen('palette')} aria-keyshortcuts="Control+K Meta+K">
+        <IconSearch size={16} aria-hidden />
+        <span className={classes.words}>{t('workspace.shell.goTo')}</span>
+        <Kbd size="xs" className={classes.keys} aria-hidden>
+          {mod} K
+        </Kbd>
+      </UnstyledButton>
+      <LazyMount isOpen={open === 'palette'}>
+        {(isOpen) => (
+          <CommandPalette
+            isOpen={isOpen}
+            groups={groups}
+            useRecordSearch={useRecordSearch}
+            onHelp={() => setOpen('help')}
+            onClose={close}
+          />
+        )}
+      </LazyMount>
+      <LazyMount isOpen={open === 'help'}>{(isOpen) => <KeyboardHelp isOpen={isOpen} onClose={close} />}</LazyMount>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Column } from '../table/column.ts';
+import { ACTIONS_COLUMN } from './use-resource-columns.tsx';
+
+interface Arrangement {
+  readonly hidden: readonly string[];
+  /** Which stand beside the name. */
+  readonly pinned: readonly string[];
+}
+
+/** The columns that are shown: those up to the name, those beside it, the others in their order; and how many of them stay in sight. */
+export function arrangeColumns<Row>(columns: readonly Column<Row>[], { hidden, pinned: beside }: Arrangement) {
+  const names =
+    1 +
+    Math.max(
+      0,
+      columns.findIndex(({ isRowHeader }) => isRowHeader),
+    );
+  const others = columns.slice(names).filter(({ key }) => key === ACTIONS_COLUMN || !hidden.includes(key));
+  const isBeside = ({ key }: Column<Row>) => beside.includes(key);
+  const pinned = [...columns.slice(0, names), ...others.filter(isBeside)];
+  return { shown: [...pinned, ...others.filter((column) => !isBeside(column))], pinned: pinned.length };
+}
+
+/** The columns that can be hidden and pinned. */
+export const getArrangeableColumns = <Row>(columns: readonly Column<Row>[]): Column<Row>[] =>
+  columns
+    .slice(
+      1 +
+        Math.max(
+          0,
+          columns.findIndex(({ isRowHeader }) => isRowHeader),
+        ),
+    )
+    .filter(({ key }) => key !== ACTIONS_COLUMN);

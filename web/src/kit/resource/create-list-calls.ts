@@ -1,0 +1,96 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useMemo } from 'react';
+import { isFailure } from '../../api/failure.ts';
+import type { AppDispatch } from '../../api/store.ts';
+import { api } from '../../api/api.ts';
+import type { ListResult, ListCalls, ListParameters } from './web-list.ts';
+
+interface Page<Row> {
+  readonly data: readonly Row[];
+  readonly total: number;
+  readonly total_capped: 0 | 1;
+  readonly next: string | null;
+  readonly previous: string | null;
+}
+
+interface Query<Data> {
+  readonly data?: Data;
+  readonly currentData?: Data;
+  readonly error?: unknown;
+  readonly refetch: () => unknown;
+}
+
+/** A generated endpoint, by the little that the engine's routes have in common. */
+interface Endpoint {
+  readonly initiate: (arg: unknown, options?: object) => Parameters<AppDispatch>[0];
+  readonly useQuery: <Data>(arg: unknown, options?: object) => Query<Data>;
+}
+
+/** What the generator knows of an endpoint. */
+interface Definition {
+  readonly query: (arg: object) => { readonly url: string };
+  readonly providesTags?: readonly string[];
+}
+
+/** Throws for a name that no endpoint has: it is that of another operation in the API document. */
+export function getEndpointDefinition(name: string): Definition {
+  let found: Definition | undefined;
+  const look = (definition: Definition | undefined) => (found = definition);
+  api.enhanceEndpoints({ endpoints: { [name]: look } as object });
+  if (!found) throw new Error(`The API has no call ${name}.`);
+  return found;
+}
+
+/** A generated endpoint by its name. */
+export const getEndpoint = (name: string) => (api.endpoints as unknown as Readonly<Record<string, Endpoint>>)[name] as Endpoint;
+
+/** What a page says itself when it cannot be had. */
+export const withoutErrorToast = { extraOptions: { toast: { error: false } } } as const;
+
+/** A page of a list whose route comes from the engine (`createListRoutes`). Undefined asks for nothing. */
+export function useListPage<Row>(name: string, question: ListParameters | undefined): ListResult<Row> {
+  const { data, currentData, error, refetch } = getEndpoint(name).useQuery<Page<Row>>(
+    question ? toCamelCase(question) : skipToken,
+    // What was deleted changes by deeds that leave it alone.
+    { refetchOnMountOrArgChange: question?.['deleted'] !== undefined },
+  );
+  return useMemo(
+    () => ({
+      data: data?.data,
+      failure: isFailure(error) ? error : undefined,
+      retry: refetch,
+      isRefreshed: data !== undefined && currentData === undefined,
+      ...(data && { total: data.total, ways: { next: data.next, previous: data.previous, isCapped: data.total_capped === 1 } }),
+    }),
+    [data, currentData, error, refetch],
+  );
+}
+
+interface Names<Row> {
+  /** `listAudit` */
+  readonly list: string;
+  /** What tells its rows apart, where they have no id of their own. */
+  readonly getId?: (row: Row) => string;
+}
+
+/** The calls of a list that is only read, found by its name among the generated endpoints. Every row gets an id. */
+export function createListCalls<Row extends object>({ list, getId }: Names<Row>): ListCalls<Row & { readonly id: string }> {
+  const { query } = getEndpointDefinition(list);
+  api.enhanceEndpoints({ endpoints: { [list]: withoutErrorToast } as object });
+  return {
+    path: query({}).url,
+    useRows: (question) => {
+      const answer = useListPage<Row & { readonly id: string }>(list, question);
+      return useMemo(
+        () => (getId && answer.data ? { ...answer, data: answer.data.map((row) => ({ ...row, id: getId(row) })) } : answer),
+        [answer],
+      );
+    },
+  };
+}
+
+/** The generated endpoints take the parameters of the grammar in the case of their language. */
+const toCamelCase = (question: ListParameters): object =>
+  Object.fromEntries(
+    Object.entries(question).map(([name, value]) => [name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()), value]),
+  );

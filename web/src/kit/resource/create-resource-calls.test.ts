@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { adminPages, type AdminPageKey } from '../../../../src/contracts/pages.js';
+import { partnerResource } from '../../../../src/contracts/resources/partner.js';
+import { api } from '../../api/api.ts';
+import { adminPageModules, recordPageModules } from '../../app/admin-page-modules.ts';
+import { startTexts } from '../../i18n/i18n.ts';
+import { createResourceCalls } from './create-resource-calls.ts';
+
+// Pages bring texts of their own.
+beforeAll(() => startTexts('admin'));
+
+/** What the generator writes for a resource whose path is not its name in small letters. */
+const operations = {
+  list: ['listMerchantLocations', '/api/admin/merchant-locations'],
+  read: ['readMerchantLocation', '/api/admin/merchant-locations/1'],
+  add: ['addMerchantLocation', '/api/admin/merchant-locations'],
+  write: ['writeMerchantLocation', '/api/admin/merchant-locations/1'],
+  delete: ['deleteMerchantLocation', '/api/admin/merchant-locations/1/delete'],
+  restore: ['restoreMerchantLocation', '/api/admin/merchant-locations/1/restore'],
+  historyOf: ['historyOfMerchantLocation', '/api/admin/merchant-locations/1/history'],
+} as const;
+
+const generate = () =>
+  api.enhanceEndpoints({ addTagTypes: ['merchant-locations'] }).injectEndpoints({
+    endpoints: (build) =>
+      Object.fromEntries(
+        Object.values(operations).map(([name, url]) => [
+          name,
+          build.query<unknown, object>({ query: () => ({ url }), providesTags: ['merchant-locations' as never] }),
+        ]),
+      ),
+  });
+
+describe('the calls of a resource', () => {
+  it('are where its endpoints say, whatever it is called', () => {
+    generate();
+    const calls = createResourceCalls({ singular: 'MerchantLocation', plural: 'MerchantLocations', table: partnerResource });
+    expect(calls.path).toBe('/api/admin/merchant-locations');
+    let tags: unknown;
+    const look = (definition: { invalidatesTags: (answer: unknown, failure: unknown) => unknown }) =>
+      (tags = definition.invalidatesTags(undefined, { status: 409 }));
+    api.enhanceEndpoints({ endpoints: { writeMerchantLocation: look } as object });
+    expect(tags).toEqual(['merchant-locations']);
+  });
+
+  it('that the API does not have are said by name', () => {
+    expect(() => createResourceCalls({ singular: 'Partner', plural: 'Partnerships', table: partnerResource })).toThrow(
+      'The API has no call listPartnerships.',
+    );
+    expect(() => createResourceCalls({ singular: 'Partnership', plural: 'Partners', table: partnerResource })).toThrow(
+      'The API has no call readPartnership.',
+    );
+  });
+
+  it.each(Object.keys(adminPages) as AdminPageKey[])('of the page %s are there', async (key) => {
+    await expect(adminPageModules[key]?.()).resolves.toBeDefined();
+    if (recordPageModules[key]) await expect(recordPageModules[key]()).resolves.toBeDefined();
+  });
+});

@@ -1,0 +1,131 @@
+import { type ReactNode, useMemo } from 'react';
+import type { WireValue } from '../../../../src/contracts/fields.js';
+import type { ColumnRule } from '../../../../src/contracts/lists.js';
+import type { Language } from '../../../../src/contracts/i18n/translate.js';
+import { type Text, getTextByKey, useLanguage, useText } from '../../i18n/use-text.ts';
+import { isNumeric } from '../cell/cell-value.ts';
+import type { Column } from '../table/column.ts';
+import classes from './read-only-columns.module.css';
+import { SelectAllBox, SelectBox } from './selection.tsx';
+import type { ListState } from './use-list-state.ts';
+import { ACTIONS_COLUMN } from './use-resource-columns.tsx';
+import { getPropertyChoices, formatValue } from './format-value.ts';
+import { getColumnHeader, type LocalizedList } from './web-list.ts';
+
+/** What a cell may be drawn from besides its row. */
+export interface CellContext {
+  readonly t: Text;
+  readonly language: Language;
+  /** Narrows the list to the rows that have something in common with this one. */
+  readonly setFilters: ListState['setFilters'];
+}
+
+/** A column of a list that is only read, where it is more than its value in words. */
+export interface ReadOnlyColumnDeclaration<Row, Name extends string> {
+  readonly column: Name;
+  /** Least width in CSS pixels, where that of the kind does not fit. */
+  readonly width?: number;
+  /** Not shown at first: people choose it where they need it. */
+  readonly isHidden?: true;
+  readonly render?: (row: Row, words: CellContext) => ReactNode;
+}
+
+export type ReadOnlyColumn<Row, Name extends string> = Name | ReadOnlyColumnDeclaration<Row, Name>;
+
+const ACTION_COLUMN_WIDTH = 144;
+
+/** What can be ticked, and what each row is called where it is. */
+export type GetRowName<Row> = (row: Row) => string;
+
+interface Options<Row, Name extends string> {
+  readonly list: LocalizedList<Name>;
+  /** Keep it the same array between renders. */
+  readonly declared: readonly ReadOnlyColumn<Row, Name>[];
+  readonly setFilters: ListState['setFilters'];
+  /** Rows can be ticked, and are called so. */
+  readonly nameOf: GetRowName<Row> | undefined;
+  /** What can be done with a row, behind its values. */
+  readonly action: ((row: Row) => ReactNode) | undefined;
+}
+
+/** Columns of a list that is only read, out of what its page declares. */
+export function useReadOnlyColumns<Row extends { readonly id: string }, Name extends string>(options: Options<Row, Name>): Column<Row>[] {
+  const { list, declared, setFilters, nameOf, action } = options;
+  const t = useText();
+  const language = useLanguage();
+  return useMemo(
+    () => [
+      ...declared.map((each, index): Column<Row> => {
+        const { column, width, render }: ReadOnlyColumnDeclaration<Row, Name> = typeof each === 'string' ? { column: each } : each;
+        const rule: ColumnRule = list.table[column];
+        const cell = (row: Row) =>
+          render ? render(row, { t, language, setFilters }) : <Value row={row} column={column} list={list} language={language} />;
+        const isTicked = index === 0 && nameOf !== undefined;
+        return {
+          key: column,
+          label: getColumnHeader(t, list, column),
+          width: width ?? getColumnWidth(rule),
+          isNumeric: isNumeric(rule),
+          isSortable: rule.sort === true,
+          ...(isTicked && { headerPrefix: <SelectAllBox /> }),
+          render: isTicked
+            ? (row) => (
+                <span className={classes.ticked}>
+                  <SelectBox id={row.id} name={nameOf(row)} />
+                  {cell(row)}
+                </span>
+              )
+            : cell,
+        };
+      }),
+      ...(action ? [{ key: ACTIONS_COLUMN, label: t('common.table.actions'), width: ACTION_COLUMN_WIDTH, render: action }] : []),
+    ],
+    [t, language, list, declared, setFilters, nameOf, action],
+  );
+}
+
+interface ValueProps<Row, Name extends string> {
+  readonly row: Row;
+  readonly column: Name;
+  readonly list: LocalizedList<Name>;
+  readonly language: Language;
+}
+
+/** The value of a column in words. */
+function Value<Row, Name extends string>({ row, column, list, language }: ValueProps<Row, Name>) {
+  const t = useText();
+  const rule: ColumnRule = list.table[column];
+  const value = (row as unknown as Readonly<Record<string, WireValue>>)[column] ?? null;
+  const words = formatValue(rule, value, language, getPropertyChoices(list, column));
+  if (words === '') return <span className={classes.nothing}>{t('common.empty')}</span>;
+  return isLong(rule) ? <span className={classes.long}>{words}</span> : words;
+}
+
+/** Kinds whose values take more than a line. */
+const isLong = ({ kind }: ColumnRule) => kind === 'text' || kind === 'anyValue' || kind === 'longText';
+
+/** Room for a value of the kind. CSS pixels. */
+function getColumnWidth({ kind }: ColumnRule): number {
+  if (kind === 'instant') return 176;
+  if (kind === 'flag' || kind === 'integer') return 96;
+  return kind === 'anyValue' ? 200 : 136;
+}
+
+interface FilterLinkProps {
+  /** What the rows have in common, by column. */
+  readonly filters: Readonly<Record<string, string | null>>;
+  /** What they have in common, in words. */
+  readonly value: string;
+  readonly setFilters: ListState['setFilters'];
+  readonly children: ReactNode;
+}
+
+/** A value that narrows the list to the rows that have it too. */
+export function FilterLink({ filters, value, setFilters, children }: FilterLinkProps) {
+  const label = getTextByKey('admin.list.only', { value });
+  return (
+    <button type="button" className={classes.narrowing} aria-label={label} title={label} onClick={() => setFilters(filters)}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,32 @@
+import { Badge } from '@mantine/core';
+import { IconAlertCircle, IconCheck, IconLoader2 } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { type SaveStatus, useCellSaveStore } from '../cell/cell-save-store.ts';
+import classes from './save-indicator.module.css';
+
+const variants: Record<SaveStatus, { readonly color: string; readonly Icon: typeof IconCheck }> = {
+  saved: { color: 'green', Icon: IconCheck },
+  saving: { color: 'gray', Icon: IconLoader2 },
+  failed: { color: 'red', Icon: IconAlertCircle },
+};
+
+/** Whether everything on the page is saved. Seen only: what each cell tells is read out already. */
+export function SaveIndicator() {
+  const t = useText();
+  const saves = useCellSaveStore();
+  const standing = useSyncExternalStore(saves.subscribe, saves.getStatus);
+  const { color, Icon } = variants[standing];
+  return (
+    <Badge
+      className={classes.state}
+      data-standing={standing}
+      color={color}
+      variant="light"
+      size="lg"
+      leftSection={<Icon className={classes.icon} size={14} aria-hidden />}
+    >
+      {t(`admin.record.${standing}`)}
+    </Badge>
+  );
+}

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { renderPage } from '../testing/render-page.tsx';
+import { RevealWithReason } from './reveal-with-reason.tsx';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const words = { show: 'Show everything', reason: 'Why', note: 'It is recorded.', hide: 'Mask it', hidden: 'Masked again.' };
+const asked = jest.fn<(reason: string) => void>();
+
+function Page() {
+  const [whole, setWhole] = useState<string>();
+  return (
+    <>
+      <p>{whole ?? 'masked'}</p>
+      <RevealWithReason
+        texts={words}
+        reason={{ kind: 'reason', required: true, maxLength: 200 }}
+        isShown={whole !== undefined}
+        onShow={(reason) => {
+          asked(reason);
+          setWhole('whole');
+          return Promise.resolve();
+        }}
+        onHide={() => setWhole(undefined)}
+      />
+    </>
+  );
+}
+
+const press = async (name: string) => {
+  const button = screen.getByRole('button', { name });
+  button.focus();
+  fireEvent.click(button);
+  await pass(0);
+};
+const give = async (reason: string) => {
+  fireEvent.change(screen.getByRole('textbox', { name: /^Why/ }), { target: { value: reason } });
+  await press(words.show);
+};
+
+it('shows what is masked for a reason alone, and masks it again after half a minute', async () => {
+  await renderPage(<Page />);
+  await press(words.show);
+  expect(screen.getByRole('textbox', { name: /^Why/ })).toHaveFocus();
+  await press(words.show);
+  await give('Account 0012 3456 7890');
+  expect(asked).not.toHaveBeenCalled();
+  expect(screen.getByText('masked')).toBeInTheDocument();
+  await give('Call before the decision');
+  expect(asked.mock.calls).toEqual([['Call before the decision']]);
+  expect(screen.getByText('whole')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: words.hide })).toHaveFocus();
+  await pass(29_000);
+  expect(screen.getByText('whole')).toBeInTheDocument();
+  await pass(2_000);
+  expect(screen.getByText('masked')).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent(words.hidden);
+  expect(screen.getByRole('button', { name: words.show })).toHaveFocus();
+  // A second look needs a second reason.
+  await press(words.show);
+  expect(screen.getByRole('textbox', { name: /^Why/ })).toHaveValue('');
+});

@@ -1,0 +1,73 @@
+import { Button, Text } from '@mantine/core';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FieldRule } from '../../../src/contracts/fields.js';
+import { useText } from '../i18n/use-text.ts';
+import { announce } from './announce.ts';
+import { FieldForm } from './fields/field-form.tsx';
+import { useRefocusOnChange } from './use-refocus-on-change.ts';
+
+/** What was shown whole is masked again after this long. */
+const SHOWN_MS = 30_000;
+
+interface Props {
+  readonly texts: { readonly show: string; readonly reason: string; readonly note: string; readonly hide: string; readonly hidden: string };
+  /** What the reason must satisfy. */
+  readonly reason: FieldRule;
+  readonly isShown: boolean;
+  /** Reads what is masked, for a reason that stands in the audit trail. When it rejects with a failure, that is said. */
+  readonly onShow: (reason: string) => Promise<unknown>;
+  readonly onHide: () => void;
+}
+
+/** The way to what is masked: staff says why, sees it, and after half a minute it is masked again. */
+export function RevealWithReason({ texts, reason: rule, isShown, onShow, onHide }: Props) {
+  const t = useText();
+  const [isAsked, setAsked] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useRefocusOnChange(box, isShown ? 'shown' : isAsked ? 'asked' : 'masked');
+  const hide = useEffectEvent(() => {
+    onHide();
+    announce(texts.hidden);
+  });
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const timer = setTimeout(() => hide(), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isShown]);
+  return (
+    <div ref={box}>
+      {isShown && (
+        <Button variant="default" onClick={onHide}>
+          {texts.hide}
+        </Button>
+      )}
+      {!isShown && !isAsked && (
+        <Button variant="default" onClick={() => setAsked(true)}>
+          {texts.show}
+        </Button>
+      )}
+      {!isShown && isAsked && (
+        <FieldForm
+          fields={[{ name: 'reason', rule, label: texts.reason, hint: texts.note, required: true, autoComplete: 'off' }]}
+          initial={{}}
+          submitLabel={texts.show}
+          isTransient
+          onSubmit={async ({ reason }) => {
+            await onShow(String(reason));
+            setAsked(false);
+          }}
+          secondary={
+            <Button variant="default" onClick={() => setAsked(false)}>
+              {t('common.actions.cancel')}
+            </Button>
+          }
+        />
+      )}
+      {!isAsked && (
+        <Text size="sm" c="dimmed" mt="xs">
+          {texts.note}
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { changeLanguage } from '../../i18n/i18n.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { redirectCallsTo, TestServer } from '../../testing/test-server.ts';
+import { createUpload } from '../../testing/uploads-server.ts';
+import { AllErrorsButton } from './all-errors-button.tsx';
+import { createUploadCalls } from './create-upload-calls.ts';
+import type { UploadPageProfile } from './upload-profile.ts';
+
+const profile: UploadPageProfile = {
+  page: 'application-status-file',
+  calls: createUploadCalls('application-status'),
+  options: [],
+  texts: { lead: 'admin.statusFile.lead', errorsTitle: 'admin.statusFile.errorsTitle', empty: 'admin.statusFile.empty' },
+};
+
+const record = createUpload({ rows_read: 1000, rows_updated: 0, error_count: 1000 });
+const said = { en: 'application not found', hi: 'आवेदन नहीं मिला' };
+
+let server: TestServer;
+let undo: () => void;
+
+beforeEach(async () => {
+  server = new TestServer(({ path, headers }) => {
+    const first = path.includes('cursor=500') ? 501 : 1;
+    const text = said[headers['accept-language'] === 'hi' ? 'hi' : 'en'];
+    const errors = Array.from({ length: 500 }, (_, index) => `${first + index}: ${text}`);
+    return { body: { errors, errors_found: 1000, next_cursor: first === 1 ? 500 : null } };
+  });
+  undo = redirectCallsTo(await server.start());
+});
+afterEach(async () => {
+  undo();
+  await server.stop();
+  await changeLanguage('en');
+});
+
+describe('the pages of errors, when the language of the page changes', () => {
+  const open = async () => {
+    await renderPage(<AllErrorsButton profile={profile} record={record} />, { audience: 'admin' });
+    const user = userEvent.setup();
+    const openList = () => user.click(screen.getByRole('button', { name: /march\.xlsx/ }));
+    await openList();
+    await screen.findByText(`1: ${said.en}`);
+    return { user, openList, dialog: within(screen.getByRole('dialog')) };
+  };
+
+  it('come in the new one, those seen before too', async () => {
+    const { user, dialog } = await open();
+    await user.click(dialog.getByRole('button', { name: 'Next' }));
+    await screen.findByText(`501: ${said.en}`);
+    await act(() => changeLanguage('hi'));
+    await screen.findByText(`501: ${said.hi}`);
+    await user.click(dialog.getByRole('button', { name: 'पिछला' }));
+    expect(await screen.findByText(`1: ${said.hi}`)).toBeVisible();
+    expect(screen.queryByText(`1: ${said.en}`)).toBeNull();
+  });
+
+  it('come in the new one in a list that was closed meanwhile', async () => {
+    const { user, openList } = await open();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await act(() => changeLanguage('hi'));
+    await openList();
+    expect(await screen.findByText(`1: ${said.hi}`)).toBeVisible();
+    expect(screen.queryByText(`1: ${said.en}`)).toBeNull();
+  });
+});

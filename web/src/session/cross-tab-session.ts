@@ -1,0 +1,40 @@
+import type { Audience } from '../../../src/contracts/permissions.js';
+import type { SessionEnd } from './session-end.ts';
+
+const getSessionChannel = (audience: Audience) => `session-${audience}`;
+const OFFERS_CHANNEL = 'offers-customer';
+
+/** A tab hears its own words too, as each listener is a channel of its own: by this it knows them. */
+const TAB_ID = crypto.randomUUID();
+
+interface TabMessage {
+  readonly tab: string;
+  readonly payload: unknown;
+}
+
+function broadcast(name: string, word?: unknown): void {
+  const channel = new BroadcastChannel(name);
+  channel.postMessage({ tab: TAB_ID, payload: word } satisfies TabMessage);
+  channel.close();
+}
+
+function listen(name: string, then: (word: unknown) => void): () => void {
+  const channel = new BroadcastChannel(name);
+  channel.onmessage = ({ data: { tab, payload } }: MessageEvent<TabMessage>) => {
+    if (tab !== TAB_ID) then(payload);
+  };
+  return () => channel.close();
+}
+
+/** Tells the other tabs of this browser that the session of an audience was ended here, and why where nobody left by himself. */
+export const broadcastSessionEnd = (audience: Audience, end?: SessionEnd): void => broadcast(getSessionChannel(audience), end);
+
+/** Calls back when the session of an audience was ended in another tab. Answers how to stop listening. */
+export const onSessionEndInOtherTab = (audience: Audience, then: (end: SessionEnd | undefined) => void): (() => void) =>
+  listen(getSessionChannel(audience), (end) => then(end as SessionEnd | undefined));
+
+/** Tells the other tabs that what the customer is offered, or has applied for, may have changed here. */
+export const broadcastOffersChange = (): void => broadcast(OFFERS_CHANNEL);
+
+/** Calls back when another tab may have changed it. Answers how to stop listening. */
+export const onOffersChangeInOtherTab = (then: () => void): (() => void) => listen(OFFERS_CHANNEL, () => then());

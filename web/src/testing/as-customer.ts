@@ -1,8 +1,0 @@
-import type { ReactNode } from 'react';
-import type { RouteObject } from 'react-router';
-import { renderPage } from './render-page.tsx';
-import { APP_ID, asCustomer } from './sample-customer.ts';
-
-/** Draws a page for a customer who is logged in and has the sample application. */
-export const openAsCustomer = (page: ReactNode | RouteObject[], path: string) =>
-  renderPage(page, { path, prepare: (store) => asCustomer(store, { appId: APP_ID }) });

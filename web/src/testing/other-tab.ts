@@ -1,6 +1,0 @@
-/** Says on a channel of `session/other-tabs` what another tab of the browser would. */
-export function sayAsOtherTab(name: string, word?: unknown): void {
-  const channel = new BroadcastChannel(name);
-  channel.postMessage({ tab: 'another', word });
-  channel.close();
-}
