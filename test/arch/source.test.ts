@@ -22,10 +22,10 @@ const COMPARING_TIMES = [
   'src/contracts/personal-data.spec.ts', // a shorter text
   'src/modules/customer-journey/matching/domain/apr.spec.ts', // a loan of a few instalments
   'test/api/auth/password-login.test.ts', // an account that is not there
-  'test/attacks/request-bodies.test.ts', // a plain body of the same length
   'test/attacks/error-reports.test.ts', // the same calls while nothing else is asked for
-  'test/attacks/slow-requests.test.ts', // the same calls before
   'test/attacks/proof-of-work.test.ts', // a number that is not known
+  'test/attacks/request-bodies.test.ts', // a plain body of the same length
+  'test/attacks/slow-requests.test.ts', // the same calls before
 ];
 
 describe('source files', () => {

@@ -12,13 +12,13 @@ interface TabMessage {
   readonly payload: unknown;
 }
 
-function broadcast(name: string, word?: unknown): void {
+function broadcast(name: string, payload?: unknown): void {
   const channel = new BroadcastChannel(name);
-  channel.postMessage({ tab: TAB_ID, payload: word } satisfies TabMessage);
+  channel.postMessage({ tab: TAB_ID, payload } satisfies TabMessage);
   channel.close();
 }
 
-function listen(name: string, then: (word: unknown) => void): () => void {
+function listen(name: string, then: (payload: unknown) => void): () => void {
   const channel = new BroadcastChannel(name);
   channel.onmessage = ({ data: { tab, payload } }: MessageEvent<TabMessage>) => {
     if (tab !== TAB_ID) then(payload);

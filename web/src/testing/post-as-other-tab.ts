@@ -1,6 +1,6 @@
 /** Says on a channel of `session/other-tabs` what another tab of the browser would. */
-export function postAsOtherTab(name: string, word?: unknown): void {
+export function postAsOtherTab(name: string, payload?: unknown): void {
   const channel = new BroadcastChannel(name);
-  channel.postMessage({ tab: 'another', word });
+  channel.postMessage({ tab: 'another', payload });
   channel.close();
 }

@@ -18,8 +18,8 @@ export class StartAsNewCustomerHandler implements ICommandHandler<StartAsNewCust
   async execute({ language, device, visitor, actor }: StartAsNewCustomer): Promise<OpenedSession> {
     // Who came by e-mail has not proven that the number is his.
     if (actor.unprovenLogin !== 'sms') throw new AppError('forbidden');
-    const asked = await this.sessions.pendingEvidence(actor.sessionId);
-    const facts = { language, visitor, deviceIndex: device.index, asked };
+    const otpConsent = await this.sessions.pendingEvidence(actor.sessionId);
+    const facts = { language, visitor, deviceIndex: device.index, otpConsent };
     const { userId, prospectAppId } = await this.commands.execute(new ReassignRecycledNumber(facts, actor));
     await this.sessions.revokeForNewOwner(actor.id, actor.sessionId);
     return await this.sessions.open(

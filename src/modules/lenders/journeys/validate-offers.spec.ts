@@ -30,7 +30,7 @@ describe('an offer', () => {
     // Without interest and fees: rounded to whole rupees, its instalments are 8 rupees short.
     const free = { ...offer, lenderOfferId: 'A-3', principalAmount: '100000', netDisbursedAmount: '100000', interestRate: '0.00' };
     const freeToo = { ...free, annualPercentageRate: '0.00', installmentAmount: '8333.00', processingFee: '0.00' };
-    expect(validateOffers([offer, atBounds, freeToo], bounds)).toEqual({ sound: [offer, atBounds, freeToo], faults: [] });
+    expect(validateOffers([offer, atBounds, freeToo], bounds)).toEqual({ valid: [offer, atBounds, freeToo], faults: [] });
     expect(validateOffers([offer], { maxAmount: null, requestedLoan: { amount: '150000.00', tenureMonths: 12 } }).valid).toEqual([offer]);
   });
 
@@ -58,7 +58,7 @@ describe('an offer', () => {
   it('shares its id with no other', () => {
     const other = { ...offer, lenderOfferId: 'A-2' };
     const cheap = { ...offer, principalAmount: '1000.00', netDisbursedAmount: '900.00', installmentAmount: '100.00' };
-    expect(validateOffers([offer, cheap, other], bounds)).toEqual({ sound: [other], faults: ['an id that another offer has'] });
+    expect(validateOffers([offer, cheap, other], bounds)).toEqual({ valid: [other], faults: ['an id that another offer has'] });
   });
 
   it.each([
@@ -66,7 +66,7 @@ describe('an offer', () => {
     { amount: '150000.00', tenureMonths: 6 },
   ])('is for %p where that was asked', (asked) => {
     expect(validateOffers([offer], { ...bounds, requestedLoan: asked })).toEqual({
-      sound: [],
+      valid: [],
       faults: ['not for the loan that was asked for'],
     });
   });

@@ -122,7 +122,7 @@ describe('the customer guard', () => {
       const { store } = await enterCode();
       await expectPath('/user/user-detail');
       expect(chosen()).toEqual([{ product_type: 'Personal Loans' }]);
-      expect(store.getState().customer).toMatchObject({ productType: 'Personal Loans', link: { product: 'pl', leadsOn: false } });
+      expect(store.getState().customer).toMatchObject({ productType: 'Personal Loans', link: { product: 'pl', isRedirectPending: false } });
     });
 
     it('leads him there after he has proven who he is, not before', async () => {

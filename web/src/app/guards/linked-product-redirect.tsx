@@ -28,8 +28,8 @@ const entryPaths: readonly string[] = [customerPaths.start, customerPaths.login,
 /** Nobody is led away later from where he has arrived: by the link, or by another one. */
 export function useClearFollowedLink(path: string, isSettled: boolean): void {
   const dispatch = useAppDispatch();
-  const leadsOn = useAppSelector((state) => state.customer.link?.isRedirectPending);
-  const isThere = leadsOn === true && isSettled && !entryPaths.includes(path);
+  const isRedirectPending = useAppSelector((state) => state.customer.link?.isRedirectPending);
+  const isThere = isRedirectPending === true && isSettled && !entryPaths.includes(path);
   useEffect(() => {
     if (isThere) dispatch(linkFollowed());
   }, [isThere, dispatch]);

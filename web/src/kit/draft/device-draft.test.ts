@@ -35,7 +35,7 @@ it('is kept so that nobody reads it who has not its key, and opens with that', a
 it.each([
   ['another customer', { customerId: 'u2' }, true],
   ['another key', { key: 'B'.repeat(43) }, false],
-  ['another shape of the form', { shape: 'second' }, false],
+  ['another shape of the form', { structure: 'second' }, false],
   ['another form', { form: 'detail.pl.work' }, true],
 ])('is nothing for %s, without a word', async (_, change, staysForItsOwn) => {
   saveDraft(place, typed);

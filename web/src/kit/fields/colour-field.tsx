@@ -7,7 +7,7 @@ import { FieldLabel } from './field-label.tsx';
 import type { FieldProps } from './field-props.ts';
 
 /** A colour: typed as `#rrggbb`, or taken with the browser's own picker, which costs nothing and is known to whoever uses it. */
-export function ColourField({ id, label, hint, error, required, takesFocus, defaultValue, onChange, onBlur }: FieldProps) {
+export function ColourField({ id, label, hint, error, required, hasAutoFocus, defaultValue, onChange, onBlur }: FieldProps) {
   const t = useText();
   const { black } = useMantineTheme();
   const [typed, setTyped] = useState(typeof defaultValue === 'string' ? defaultValue : '');
@@ -20,7 +20,7 @@ export function ColourField({ id, label, hint, error, required, takesFocus, defa
   return (
     <TextInput
       id={id}
-      data-autofocus={takesFocus || undefined}
+      data-autofocus={hasAutoFocus || undefined}
       label={<FieldLabel label={label} required={required} />}
       description={hint}
       error={error}

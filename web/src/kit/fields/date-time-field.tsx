@@ -4,7 +4,7 @@ import { FieldLabel } from './field-label.tsx';
 import type { FieldProps } from './field-props.ts';
 
 /** A day and a time on India's clock, wherever the device is, with the calendar that it brings. */
-export function DateTimeField({ id, label, hint, error, required, defaultValue, takesFocus, onChange, onBlur }: FieldProps) {
+export function DateTimeField({ id, label, hint, error, required, defaultValue, hasAutoFocus, onChange, onBlur }: FieldProps) {
   return (
     <TextInput
       id={id}
@@ -14,7 +14,7 @@ export function DateTimeField({ id, label, hint, error, required, defaultValue, 
       error={error}
       aria-required={required}
       defaultValue={typeof defaultValue === 'string' ? toIndianTime(defaultValue) : ''}
-      data-autofocus={takesFocus || undefined}
+      data-autofocus={hasAutoFocus || undefined}
       onChange={(event) => onChange(fromIndianTime(event.currentTarget.value) ?? null)}
       onBlur={onBlur}
     />

@@ -52,7 +52,7 @@ interface Props {
   /** A second button: Back, Cancel. */
   readonly secondary?: ReactNode;
   /** A dialog puts the focus on its first field when it opens. */
-  readonly takesFocus?: boolean;
+  readonly hasAutoFocus?: boolean;
   /** A question that is answered and forgotten: leaving it loses nothing. */
   readonly isTransient?: boolean;
 }
@@ -74,7 +74,7 @@ export function FieldForm({
   resetOnChange,
   children,
   secondary,
-  takesFocus = false,
+  hasAutoFocus = false,
   isTransient = false,
 }: Props) {
   const formId = useId();
@@ -246,7 +246,7 @@ export function FieldForm({
                 hint={field.hint}
                 autoComplete={field.autoComplete}
                 suggestions={field.suggestions}
-                takesFocus={takesFocus && index === 0}
+                hasAutoFocus={hasAutoFocus && index === 0}
                 defaultValue={defaultValue ?? null}
                 error={error}
                 onChange={(value) => {
@@ -262,7 +262,7 @@ export function FieldForm({
           );
         })}
         {children}
-        {otherMessages.length > 0 && <FormError takesFocus={refused.names.length === 0}>{otherMessages.join(' ')}</FormError>}
+        {otherMessages.length > 0 && <FormError hasAutoFocus={refused.names.length === 0}>{otherMessages.join(' ')}</FormError>}
       </Stack>
       <ButtonRow fill="main" className={classes.wayOn}>
         {secondary}

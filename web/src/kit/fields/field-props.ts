@@ -19,7 +19,7 @@ export interface FieldProps {
   readonly onBlur?: () => void;
   readonly autoComplete?: string | undefined;
   /** A dialog puts the focus here when it opens. */
-  readonly takesFocus?: boolean | undefined;
+  readonly hasAutoFocus?: boolean | undefined;
   /** Usual values of a number, to be chosen with one tap. */
   readonly suggestions?: readonly Choice[] | undefined;
   /** For lists that are not in contracts/lookups, or whose choices are narrowed. */

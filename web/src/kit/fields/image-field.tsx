@@ -9,7 +9,7 @@ import classes from './image-field.module.css';
 import { useSendImageMutation } from './images-api.ts';
 
 /** An image of ours: what is chosen is sent at once, and shown as it was made; the record keeps where it lies. */
-export function ImageField({ id, label, rule: { imageUsage }, hint, error, takesFocus, defaultValue, onChange }: FieldProps) {
+export function ImageField({ id, label, rule: { imageUsage }, hint, error, hasAutoFocus, defaultValue, onChange }: FieldProps) {
   const t = useText();
   const [send, { isLoading }] = useSendImageMutation();
   const [location, setLocation] = useState(typeof defaultValue === 'string' ? defaultValue : null);
@@ -47,7 +47,7 @@ export function ImageField({ id, label, rule: { imageUsage }, hint, error, takes
             <Button
               {...props}
               variant="light"
-              data-autofocus={takesFocus || undefined}
+              data-autofocus={hasAutoFocus || undefined}
               loading={isLoading}
               leftSection={<IconPhoto size={16} aria-hidden />}
             >

@@ -17,7 +17,7 @@ interface Tier {
 const parseNumber = (typed: number | string) => (typed === '' ? null : Number(typed));
 
 /** How much of a value is lent, by the amount of the loan: as many lines as a lender may have; those left blank count for nothing. */
-export function LtvTiersField({ id, label, rule, error, takesFocus, defaultValue, onChange, onBlur }: FieldProps) {
+export function LtvTiersField({ id, label, rule, error, hasAutoFocus, defaultValue, onChange, onBlur }: FieldProps) {
   const t = useText();
   const language = useLanguage();
   const [lines, setLines] = useState<readonly Tier[]>(() => {
@@ -39,7 +39,7 @@ export function LtvTiersField({ id, label, rule, error, takesFocus, defaultValue
           <div key={place} className={tiers.line}>
             <GroupedNumberInput
               label={t('admin.editing.ltvUpTo', { line: place + 1 })}
-              data-autofocus={(takesFocus && place === 0) || undefined}
+              data-autofocus={(hasAutoFocus && place === 0) || undefined}
               autoComplete="off"
               leftSection={<span className={classes.prefix}>₹</span>}
               leftSectionPointerEvents="none"

@@ -56,7 +56,7 @@ export function OtpForm({ sent, submitLabel, onCheck, onResend, attemptsLeft, ch
         id={id}
         error={error}
         hint={attemptsLeft === undefined ? undefined : t('common.otp.triesLeft', { count: attemptsLeft })}
-        takesFocus
+        hasAutoFocus
         onChange={(typed) => {
           setCode(typed);
           setError(undefined);

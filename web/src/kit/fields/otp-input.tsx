@@ -13,7 +13,7 @@ interface Props {
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
   /** Typing may begin at once, also after a change of page or a reload. */
-  readonly takesFocus?: boolean;
+  readonly hasAutoFocus?: boolean;
   readonly disabled?: boolean;
   readonly onChange?: (code: string) => void;
   /** Called once for every complete code, whether typed, pasted or read from the SMS. */
@@ -24,7 +24,7 @@ interface Props {
  * One field for the passcode (product specification §9: 6 digits). A single input is what autofill, paste and screen readers understand;
  * six boxes are none of these.
  */
-export function OtpInput({ id, label, error, hint, takesFocus = false, disabled = false, onChange, onComplete }: Props) {
+export function OtpInput({ id, label, error, hint, hasAutoFocus = false, disabled = false, onChange, onComplete }: Props) {
   const t = useText();
   const [code, setCode] = useState('');
 
@@ -41,8 +41,8 @@ export function OtpInput({ id, label, error, hint, takesFocus = false, disabled 
   useSmsOtp(take);
 
   useEffect(() => {
-    if (takesFocus) document.getElementById(id)?.focus();
-  }, [takesFocus, id]);
+    if (hasAutoFocus) document.getElementById(id)?.focus();
+  }, [hasAutoFocus, id]);
 
   // A refused code is there to be corrected: it is marked, so that typing replaces it.
   const markRefused = useEffectEvent(() => {
@@ -61,7 +61,7 @@ export function OtpInput({ id, label, error, hint, takesFocus = false, disabled 
       error={error}
       description={hint}
       disabled={disabled}
-      data-autofocus={takesFocus || undefined}
+      data-autofocus={hasAutoFocus || undefined}
       inputMode="numeric"
       autoComplete="one-time-code"
       classNames={{ input: classes.input }}

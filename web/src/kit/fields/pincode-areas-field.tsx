@@ -9,7 +9,7 @@ import type { FieldProps } from './field-props.ts';
 const LINES = 10;
 
 /** Pincodes and what many of them begin with, one in a line, typed or pasted from a sheet; they are counted, and a refusal names the wrong lines. */
-export function PincodeAreasField({ id, label, error, takesFocus, defaultValue, onChange, onBlur }: FieldProps) {
+export function PincodeAreasField({ id, label, error, hasAutoFocus, defaultValue, onChange, onBlur }: FieldProps) {
   const t = useText();
   const [text, setText] = useState(() => ((defaultValue ?? []) as readonly string[]).join('\n'));
   const count = parsePincodeAreas(toLatinDigits(text))?.length;
@@ -23,7 +23,7 @@ export function PincodeAreasField({ id, label, error, takesFocus, defaultValue, 
         rows={LINES}
         inputMode="numeric"
         autoComplete="off"
-        data-autofocus={takesFocus || undefined}
+        data-autofocus={hasAutoFocus || undefined}
         value={text}
         onChange={({ currentTarget: { value } }) => {
           setText(value);

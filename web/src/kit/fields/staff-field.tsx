@@ -11,11 +11,11 @@ import { TextListField } from './text-list-field.tsx';
 /** Fields that only forms of staff have. They come after the dialog that they stand in, and take the focus then. */
 export function StaffField(props: FieldProps) {
   const box = useRef<HTMLDivElement>(null);
-  const { takesFocus, rule } = props;
+  const { hasAutoFocus, rule } = props;
   const Field = fields[rule.kind] ?? TextListField;
   useEffect(() => {
-    if (takesFocus) box.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-  }, [takesFocus]);
+    if (hasAutoFocus) box.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, [hasAutoFocus]);
   return (
     <div ref={box}>
       <Field {...props} />

@@ -58,7 +58,7 @@ export function TextField({
   onChange,
   onBlur,
   autoComplete,
-  takesFocus,
+  hasAutoFocus,
 }: FieldProps & { readonly widget: TextWidget }) {
   const t = useText();
   const { sanitize = getSanitizer(rule), ...input } = inputPropsByWidget[widget];
@@ -73,7 +73,7 @@ export function TextField({
   return (
     <TextInput
       id={id}
-      data-autofocus={takesFocus || undefined}
+      data-autofocus={hasAutoFocus || undefined}
       {...input}
       autoComplete={autoComplete ?? input.autoComplete}
       label={<FieldLabel label={label} required={required} />}

@@ -16,7 +16,7 @@ let keys = 0;
 const newKey = () => (keys += 1);
 
 /** A list of texts, line by line: Enter begins the next one. */
-export function TextListField({ id, label, rule, hint, error, takesFocus, defaultValue, onChange }: FieldProps) {
+export function TextListField({ id, label, rule, hint, error, hasAutoFocus, defaultValue, onChange }: FieldProps) {
   const t = useText();
   const [lines, setLines] = useState<readonly Line[]>(() => {
     const given = Array.isArray(defaultValue) ? (defaultValue as readonly string[]) : [];
@@ -58,7 +58,7 @@ export function TextListField({ id, label, rule, hint, error, takesFocus, defaul
           <div key={key} className={classes.line}>
             <TextInput
               aria-label={t('admin.editing.line', { field: label, number: index + 1 })}
-              data-autofocus={(takesFocus && index === 0) || undefined}
+              data-autofocus={(hasAutoFocus && index === 0) || undefined}
               className={classes.text}
               maxLength={rule.maxLength}
               autoComplete="off"

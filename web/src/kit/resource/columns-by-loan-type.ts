@@ -19,7 +19,7 @@ export function getColumnsByLoanType<Row extends RecordRow, Property extends str
   const known = new Set(declared.map((column) => toColumnDeclaration(column).property));
   const own = (Object.entries(table) as [Property, PropertyRule][])
     .filter(([property, { edit, loanTypes: types }]) => edit === 'list' && types?.includes(type) && !known.has(property))
-    .map(([property, { kind }]) => ({ property, isTicked: kind === 'flag', isWideAsHead: true }));
+    .map(([property, { kind }]) => ({ property, isCheckbox: kind === 'flag', fitsHeader: true }));
   return [...(name ? [name] : []), ...own, ...others];
 }
 

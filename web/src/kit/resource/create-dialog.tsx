@@ -49,7 +49,7 @@ export function CreateDialog<Row extends RecordRow, Property extends string>(pro
         initial={loanTypeColumns ? { [loanTypeColumns.by]: loanTypeColumns.usual } : {}}
         submitLabel={submitLabel}
         disablesSubmitUntilValid
-        takesFocus
+        hasAutoFocus
         onSubmit={create}
         secondary={
           <Button variant="default" onClick={onClose}>

@@ -59,8 +59,8 @@ export function useListPage<Row>(name: string, question: ListParameters | undefi
       data: data?.data,
       failure: isFailure(error) ? error : undefined,
       retry: refetch,
-      isRefreshed: data !== undefined && currentData === undefined,
-      ...(data && { total: data.total, ways: { next: data.next, previous: data.previous, isCapped: data.total_capped === 1 } }),
+      isRefreshing: data !== undefined && currentData === undefined,
+      ...(data && { total: data.total, pageLinks: { next: data.next, previous: data.previous, isCapped: data.total_capped === 1 } }),
     }),
     [data, currentData, error, refetch],
   );

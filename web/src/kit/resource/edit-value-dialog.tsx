@@ -40,7 +40,7 @@ export function EditValueDialog({ isOpen, field, recordName, value, declared, on
         initial={{ [name]: getInitialValue(rule, value) }}
         submitLabel={t('common.actions.submit')}
         disablesSubmitUntilValid
-        takesFocus
+        hasAutoFocus
         onValues={(values) => setNow(values[name] ?? null)}
         onSubmit={(values) => {
           onSubmit(values[name] ?? null);

@@ -50,7 +50,7 @@ export function ReasonDialog<Row extends RecordRow, Property extends string>({
           ]}
           initial={{}}
           submitLabel={words ?? ''}
-          takesFocus
+          hasAutoFocus
           onSubmit={async ({ reason }) => {
             await resource.calls.bulkSwitch?.(dispatch, { ...pendingSwitch, reason: String(reason) });
             onSwitched();

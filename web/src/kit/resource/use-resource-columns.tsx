@@ -72,8 +72,8 @@ export function useResourceColumns<Row extends RecordRow, Property extends strin
           key: property,
           label,
           width: width ?? Math.max(getColumnWidth(rule, property === resource.title), fitsHeader ? getHeaderWidth(label) : 0),
-          numeric: isNumeric(rule),
-          ...(valueDialog?.hint && { headNote: getTextByKey(valueDialog.hint) }),
+          isNumeric: isNumeric(rule),
+          ...(valueDialog?.hint && { headerNote: getTextByKey(valueDialog.hint) }),
           // A list that comes whole is sorted by every column.
           ...(hasAllRows ? { sortValue: valueOf } : { isSortable: rule.sort === true }),
         };

@@ -4,7 +4,7 @@ import { mergeHeights, defaultHeights, getRange, getRenderedRows } from './row-w
 const rows = Array.from({ length: 200 }, (_, index) => `row ${index}`);
 const nowhere = { from: 0, to: 0 };
 const keyOf = (row: string) => row;
-const list = { rows, keyOf, heights: { ...defaultHeights, usual: 40 } };
+const list = { rows, keyOf, heights: { ...defaultHeights, defaultHeight: 40 } };
 const heightIn = (held: readonly string[], range: { from: number; to: number }) => {
   const inPage = getRenderedRows(rows, keyOf, { range, pinnedKeys: new Set(held), heights: list.heights });
   return {
@@ -53,6 +53,6 @@ describe('the rows in the page', () => {
     expect(mergeHeights(first, '2px', [['row 2', 40]])).toBe(first);
     const odd = mergeHeights(first, '2px', [['row 2', 400]]);
     expect(getRange(0, 480, { ...list, heights: odd }, nowhere)).toEqual({ from: 0, to: 8 });
-    expect(mergeHeights(odd, '8px', [['row 0', 50]])).toEqual({ space: '8px', usual: 50, odd: new Map() });
+    expect(mergeHeights(odd, '8px', [['row 0', 50]])).toEqual({ spacing: '8px', defaultHeight: 50, exceptions: new Map() });
   });
 });

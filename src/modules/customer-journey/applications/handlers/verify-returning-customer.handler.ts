@@ -53,9 +53,9 @@ export class VerifyReturningCustomerHandler implements ICommandHandler<VerifyRet
     const customer = await this.customers.findForUpdate(actor.id);
     const opener = await this.keys.getDecryptor(customer.id);
     if (!customer.matchesIdentity(opener, pan, birthDate)) throw new AppError('identity-mismatch');
-    const asked = await this.commands.execute(new AcceptIdentity(actor.sessionId));
+    const otpConsent = await this.commands.execute(new AcceptIdentity(actor.sessionId));
     await this.audit.record(actor, { action: 'identity.proven', subject: `session:${actor.sessionId}` });
-    await this.logins.record(customer.id, { ...browser, asked });
+    await this.logins.record(customer.id, { ...browser, otpConsent });
     const profile = customer.profile(opener);
     return loanType ? await this.entry.enter(customer, profile, loanType) : await this.resumeCurrent(customer, profile);
   }

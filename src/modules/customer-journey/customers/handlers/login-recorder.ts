@@ -23,19 +23,19 @@ export class LoginRecorder {
   /** Where he came from, the device, and the consent that he gave by asking for the code. Whoever is back need not be reminded. */
   async record(
     customerId: string,
-    { visitor, deviceIndex, asked }: BrowserIdentity & { readonly asked?: ConsentEvidence | undefined },
+    { visitor, deviceIndex, otpConsent }: BrowserIdentity & { readonly otpConsent?: ConsentEvidence | undefined },
   ): Promise<void> {
     await this.reminders.complete(customerId);
     if (visitor) await this.touches.linkToCustomer(customerId, visitor);
     if (deviceIndex) await this.devices.remember(customerId, deviceIndex);
-    if (asked) await this.recordConsent(customerId, asked);
+    if (otpConsent) await this.recordConsent(customerId, otpConsent);
   }
 
   /** The notice was checked when the code was asked for; one that has changed since then counts as not shown. */
-  private async recordConsent(customerId: string, asked: ConsentEvidence): Promise<void> {
+  private async recordConsent(customerId: string, otpConsent: ConsentEvidence): Promise<void> {
     const customer = await this.customers.findForUpdate(customerId);
-    const [notice] = await this.notices.forPurposes(['otp_verification'], asked);
-    const isCurrent = notice !== undefined && asked.noticeHashes?.includes(notice.hash);
-    await this.consents.record(customer.id, { otp_verification: true }, isCurrent ? asked : { ...asked, noticeHashes: undefined });
+    const [notice] = await this.notices.forPurposes(['otp_verification'], otpConsent);
+    const isCurrent = notice !== undefined && otpConsent.noticeHashes?.includes(notice.hash);
+    await this.consents.record(customer.id, { otp_verification: true }, isCurrent ? otpConsent : { ...otpConsent, noticeHashes: undefined });
   }
 }

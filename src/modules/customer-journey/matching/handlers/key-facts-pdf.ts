@@ -47,7 +47,7 @@ async function drawSection(paper: PdfDocument, { title, rows }: KeyFactsSection)
 
 async function drawSchedule(paper: PdfDocument, { schedule }: KeyFactsStatement, words: Translator): Promise<void> {
   await paper.heading(`${words('customer.offers.keyFacts.schedule.title')} (${words('customer.offers.keyFacts.schedule.unit')})`);
-  const heads = scheduleColumns.map((column) => ({ ...amount(words(`customer.offers.keyFacts.schedule.${column}`)), pale: true }));
+  const heads = scheduleColumns.map((column) => ({ ...amount(words(`customer.offers.keyFacts.schedule.${column}`)), muted: true }));
   await paper.row([{ text: words('customer.offers.keyFacts.schedule.number'), share: NUMBER_SHARE, size: 8.5, muted: true }, ...heads]);
   for (const instalment of schedule) {
     const amounts = scheduleColumns.map((column) => amount(formatPaise(instalment[column])));

@@ -47,7 +47,7 @@ export function CommissionDialog({ isOpen, decision, onClose }: Props) {
         ]}
         initial={{}}
         submitLabel={t(`admin.commission-lines.deeds.${action}`)}
-        takesFocus
+        hasAutoFocus
         onSubmit={async ({ reason }) => {
           await decide({ id, decideCommissionLineRequest: { deed: action, version, reason: String(reason) } }).unwrap();
           onClose();

@@ -72,7 +72,7 @@ function ActivationForm({ cardId, revoked, onClose }: FormProps) {
         fields={revoked ? [reason] : fields}
         initial={{}}
         submitLabel={t(revoked ? 'admin.card-activations.takeBack' : 'admin.card-activations.submit')}
-        takesFocus
+        hasAutoFocus
         onValues={(values) => {
           const typed = String(values.unique_id ?? '').trim();
           if (typed === uniqueId) return;

@@ -45,7 +45,7 @@ export function GoldRateDialog({ isOpen, onClose }: Props) {
         fields={fields}
         initial={{ source: standing?.source ?? null }}
         submitLabel={t('admin.gold-rates.submit')}
-        takesFocus
+        hasAutoFocus
         check={(values) => validateGoldDay(parseGoldDay(values), standing?.known ?? [], todayInIndia())}
         onSubmit={async (values) => {
           await enter({ enterGoldDayRequest: values as unknown as EnterGoldDayRequest }).unwrap();

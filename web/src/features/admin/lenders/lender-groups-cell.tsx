@@ -85,7 +85,7 @@ function AddLenderGroup({ isOpen, onAdded, onClose }: DialogProps) {
         initial={{}}
         submitLabel={t('common.actions.submit')}
         disablesSubmitUntilValid
-        takesFocus
+        hasAutoFocus
         onSubmit={async ({ name }) => {
           const { lenderGroup } = await create({ createLenderGroupRequest: { name: String(name) } }).unwrap();
           onAdded(lenderGroup.id);

@@ -53,7 +53,7 @@ export function RevenueForm({ lenderId, item, onDone }: Props) {
       check={problems}
       hasTwoColumns
       disablesSubmitUntilValid
-      takesFocus
+      hasAutoFocus
       submitLabel={t('common.actions.submit')}
       onSubmit={save}
       secondary={

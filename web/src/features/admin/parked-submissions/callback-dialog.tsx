@@ -53,7 +53,7 @@ function Callback({ id, onClose }: { readonly id: string; readonly onClose: () =
         ]}
         initial={{}}
         submitLabel={t('admin.lender-callbacks.replay')}
-        takesFocus
+        hasAutoFocus
         onSubmit={async ({ reason }) => {
           await replay({ id, replayCallbackRequest: { reason: String(reason) } }).unwrap();
           onClose();

@@ -93,7 +93,7 @@ function DecisionForm({ submission, onRefused, onClose }: DecisionProps) {
       fields={fields}
       initial={{}}
       submitLabel={t('admin.parked-submissions.submit')}
-      takesFocus
+      hasAutoFocus
       onSubmit={async ({ deed, reason, reference }) => {
         const decision = {
           deed: deed as ParkedAction,

@@ -47,7 +47,7 @@ export function MapStatusWordDialog({ isOpen, shown, onSaved, onClose }: Props) 
         fields={lender_id === null ? [state] : [state, scope]}
         initial={{ scope: 'lender' }}
         submitLabel={t('admin.status-words.unknown.submit')}
-        takesFocus
+        hasAutoFocus
         isTransient
         onSubmit={async (values) => {
           const isOfAll = lender_id === null || values['scope'] === 'all';

@@ -102,6 +102,6 @@ it('keeps the wish for a gold loan through the login of whoever is not logged in
   const { path, store } = await open();
   fireEvent.click(await screen.findByRole('button', { name: 'Yes' }));
   await waitFor(() => expect(path()).toBe('/login'));
-  expect(store.getState().customer.link).toEqual({ product: 'gl', leadsOn: false });
+  expect(store.getState().customer.link).toEqual({ product: 'gl', isRedirectPending: false });
   expect(server.requests.some(({ path: asked }) => asked.startsWith('/api/gold-loans'))).toBe(false);
 });

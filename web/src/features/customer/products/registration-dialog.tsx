@@ -60,7 +60,7 @@ export function RegistrationDialog({ type, onClose }: Props) {
           submitLabel={t('customer.business.submit')}
           onSubmit={submit}
           isTransient
-          takesFocus
+          hasAutoFocus
         />
       )}
     </Modal>

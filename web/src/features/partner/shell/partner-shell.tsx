@@ -21,7 +21,7 @@ export function PartnerShell({ onLogOut, children }: { readonly onLogOut: () => 
       .map(([key, { path }]) => ({
         to: `${PARTNER_ROOT}/${path}`,
         label: t(`partner.pages.${key}`),
-        short: t(`partner.tabs.${key}`),
+        shortLabel: t(`partner.tabs.${key}`),
         Icon: icons[key],
       })),
   }));
